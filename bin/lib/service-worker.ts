@@ -12,7 +12,7 @@ export async function bundleServiceWorker(): Promise<string> {
   const define = {
     PORTAL_PAGES: JSON.stringify(anyOf(below('portal/'))),
     OFFICE_PAGES: JSON.stringify(anyOf(below('admin/'))),
-    KEPT_READS: JSON.stringify(anyOf(keptReads())),
+    CACHED_READS: JSON.stringify(anyOf(cachedReads())),
     'process.env.NODE_ENV': '"production"',
   };
   const bundle = await rolldown({
@@ -25,12 +25,12 @@ export async function bundleServiceWorker(): Promise<string> {
 }
 
 /** Answers that must be fresh, links that open a document to whoever has them, and the letters of a trial. */
-const NEVER_KEPT = /^(mailbox\.|enquiries\.form$)|link$/i;
+const NEVER_CACHED = /^(mailbox\.|enquiries\.form$)|link$/i;
 
 /** Paths of the API's reads that are not the office's alone: money and people of others stay off the devices of staff. */
-const keptReads = () =>
+const cachedReads = () =>
   procedures
-    .filter(({ name, isRead, permission }) => isRead && !isOfOffice(permission) && !NEVER_KEPT.test(name))
+    .filter(({ name, isRead, permission }) => isRead && !isOfOffice(permission) && !NEVER_CACHED.test(name))
     .map(({ path }) => `/api${path}`);
 
 function isOfOffice(permission: Permission): boolean {

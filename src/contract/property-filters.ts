@@ -255,21 +255,21 @@ const typed: Partial<Record<Field, (text: string) => string | number | null>> = 
 /** For the page: what is unknown or wrong is left out, so that an old or mistyped link still shows homes. */
 export function filtersFromUrl(params: URLSearchParams): PropertyFilters {
   const raw = rawFilters(params);
-  const kept: Record<string, unknown> = {};
+  const stored: Record<string, unknown> = {};
   for (const field of fieldNames) {
     const values = raw[field];
     const usable = Array.isArray(values)
       ? values.filter((value) => fields[field].safeParse(value).success).slice(0, MAX_REPEATS)
       : values && (typed[field]?.(values) ?? values);
-    if (usable !== undefined && fields[field].safeParse(usable).success) kept[field] = usable;
+    if (usable !== undefined && fields[field].safeParse(usable).success) stored[field] = usable;
   }
   for (const range of ranges) {
-    const [least, most] = [kept[`${range}_min`], kept[`${range}_max`]];
+    const [least, most] = [stored[`${range}_min`], stored[`${range}_max`]];
     if (Number(least) > Number(most))
-      Object.assign(kept, { [`${range}_min`]: most, [`${range}_max`]: least });
+      Object.assign(stored, { [`${range}_min`]: most, [`${range}_max`]: least });
   }
-  const result = propertyFilters.safeParse(kept);
-  return result.success ? result.data : propertyFilters.parse({ ...kept, cursor: undefined });
+  const result = propertyFilters.safeParse(stored);
+  return result.success ? result.data : propertyFilters.parse({ ...stored, cursor: undefined });
 }
 
 /** The shortest URL query that `filtersFromUrl` reads back as the same filters; equal filters give equal text. */

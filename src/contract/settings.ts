@@ -184,7 +184,7 @@ const texts = z.object({
     .describe('calling codes beside +91 that texts are sent to'),
 });
 
-const kept = <Value extends z.ZodType>(value: Value) =>
+const stored = <Value extends z.ZodType>(value: Value) =>
   z.object({
     value,
     version: z.number().int().describe('counts the changes; 0: as it came'),
@@ -205,18 +205,18 @@ const waitingOf = <Value extends z.ZodType>(value: Value) =>
     .describe('a change that waits for a second administrator');
 
 const settings = z.object({
-  brokers: kept(brokers),
-  office: kept(office),
-  operator: kept(operator),
-  fee_account: kept(feeAccount).extend({ waiting: waitingOf(feeAccount) }),
-  rent: kept(rent),
-  marketing: kept(marketing),
-  features: kept(features),
-  safeguards: kept(safeguards).extend({ waiting: waitingOf(safeguards) }),
-  imports: kept(imports),
-  texts: kept(texts),
+  brokers: stored(brokers),
+  office: stored(office),
+  operator: stored(operator),
+  fee_account: stored(feeAccount).extend({ waiting: waitingOf(feeAccount) }),
+  rent: stored(rent),
+  marketing: stored(marketing),
+  features: stored(features),
+  safeguards: stored(safeguards).extend({ waiting: waitingOf(safeguards) }),
+  imports: stored(imports),
+  texts: stored(texts),
 });
-export type KeptSettings = z.infer<typeof settings>;
+export type SavedSettings = z.infer<typeof settings>;
 
 const version = z
   .number(invalid('settings-version.malformed', 'Say which version was read'))

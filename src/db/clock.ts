@@ -57,7 +57,7 @@ export const offsetTo = (moment: Instant): number => epochMs(moment) - Date.now(
 type Asking = Pick<pg.Pool | pg.Client, 'query'>;
 
 /** What the database keeps: a connection is told it when it is made, and one that is open already does not hear of a move. */
-export async function keptOffset(client: Asking): Promise<number> {
+export async function storedOffset(client: Asking): Promise<number> {
   const { rows } = await client.query<{ offset: string }>(`
     select round(extract(epoch from split_part(kept, '=', 2)::interval) * 1000)::text as offset
       from pg_db_role_setting s, unnest(s.setconfig) kept
@@ -69,7 +69,7 @@ export async function keptOffset(client: Asking): Promise<number> {
 /** For a tool with a connection of its own: the time as it stands on that database. */
 export async function clockOf(client: Asking): Promise<Clock> {
   const clock = new Clock();
-  clock.offsetMs = await keptOffset(client);
+  clock.offsetMs = await storedOffset(client);
   return clock;
 }
 

@@ -26,9 +26,9 @@ describe('a replica', () => {
 
   it('may not answer without what was changed, until the primary was asked after the change and it has come so far', () => {
     const freshness = asked();
-    const told = freshness.ask(1_150);
+    const notices = freshness.ask(1_150);
     freshness.changed();
-    told(95);
+    notices(95);
     expect(freshness.isFresh(freshness.reached(95), 1_160)).toBe(false);
     freshness.ask(1_170)(99);
     expect(freshness.isFresh(freshness.reached(98), 1_180)).toBe(false);

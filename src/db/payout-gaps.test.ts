@@ -59,7 +59,7 @@ const losesProfile = (code: string) => `delete from affiliate_profiles where aff
 const goesTo = (code: string, person: string | null) =>
   `update affiliate_registrations set user_id = ${person ? `'${person}'` : 'null'} where affiliate_id = '${code}'`;
 
-async function keptOf(code: string) {
+async function storedValue(code: string) {
   const { rows } = await owner.query<{ payout_gap: string | null; is_terminated: boolean }>(
     'select payout_gap, is_terminated from affiliate_registrations where affiliate_id = $1',
     [code],
@@ -94,22 +94,22 @@ describe('one after the other', () => {
     ];
     for (const [statement, ...expected] of steps) {
       await owner.query(statement);
-      expect([statement, ...(await keptOf(code))]).toEqual([statement, ...expected]);
+      expect([statement, ...(await storedValue(code))]).toEqual([statement, ...expected]);
     }
   });
 
   it('goes with the person to whom a registration goes', async () => {
     const [giver, taker] = [await arrange('pan', 'account'), await addPerson()];
     await owner.query(goesTo(giver.code, taker));
-    expect(await keptOf(giver.code)).toEqual(['no-pan', false]);
+    expect(await storedValue(giver.code)).toEqual(['no-pan', false]);
     await owner.query(givesPan(taker));
-    expect(await keptOf(giver.code)).toEqual(['no-account', false]);
+    expect(await storedValue(giver.code)).toEqual(['no-account', false]);
     await owner.query(goesTo(giver.code, giver.person));
-    expect(await keptOf(giver.code)).toEqual([null, false]);
+    expect(await storedValue(giver.code)).toEqual([null, false]);
     const other = await addPerson();
     await owner.query(losesAccount(giver.person));
     await owner.query(`update tax_identities set user_id = $2 where user_id = $1`, [giver.person, other]);
-    expect(await keptOf(giver.code)).toEqual(['no-pan', false]);
+    expect(await storedValue(giver.code)).toEqual(['no-pan', false]);
   });
 
   it('knows that an erased person has no account, and their PAN only if they were paid', async () => {
@@ -127,7 +127,7 @@ describe('one after the other', () => {
     for (const { person } of [unpaid, paid]) {
       await database.asWorker((tx) => tx.execute(sql`select from app.erase_person(${person})`));
     }
-    expect([await keptOf(unpaid.code), await keptOf(paid.code)]).toEqual([
+    expect([await storedValue(unpaid.code), await storedValue(paid.code)]).toEqual([
       ['no-pan', true],
       ['no-account', true],
     ]);
@@ -137,7 +137,7 @@ describe('one after the other', () => {
     const { code, person } = await arrange('account');
     await owner.query(losesAccount(person));
     await owner.query('delete from auth.users where id = $1', [person]);
-    expect(await keptOf(code)).toEqual(['no-pan', false]);
+    expect(await storedValue(code)).toEqual(['no-pan', false]);
   });
 
   it('follows a statement that gives many people their PAN', async () => {
@@ -149,7 +149,7 @@ describe('one after the other', () => {
         [many.map(({ person }) => person)],
       ),
     );
-    for (const { code } of many) expect(await keptOf(code)).toEqual([null, false]);
+    for (const { code } of many) expect(await storedValue(code)).toEqual([null, false]);
   });
 });
 
@@ -230,7 +230,7 @@ it('is the rule of the domain after any moves', async () => {
             },
             presentPlan,
           );
-          expect(await keptOf(code)).toEqual([gap, status === 'terminated']);
+          expect(await storedValue(code)).toEqual([gap, status === 'terminated']);
         }
       }
     }),
@@ -268,7 +268,7 @@ describe('two transactions at once', () => {
     const [first, second] = [await arrange(), await arrange()];
     await meet(givesPan(first.person), givesAccount(first.person));
     await meet(givesAccount(second.person), givesPan(second.person));
-    expect([await keptOf(first.code), await keptOf(second.code)]).toEqual([
+    expect([await storedValue(first.code), await storedValue(second.code)]).toEqual([
       [null, false],
       [null, false],
     ]);
@@ -285,7 +285,7 @@ describe('two transactions at once', () => {
        update payout_accounts set sealed = decode(repeat('11', 40), 'hex'), masked = '****9999' where user_id = '${person}'`;
     await meet(of(failing, first), anew(first));
     await meet(anew(second), of(failing, second));
-    expect([await keptOf(first.code), await keptOf(second.code)]).toEqual([
+    expect([await storedValue(first.code), await storedValue(second.code)]).toEqual([
       [null, false],
       [null, false],
     ]);
@@ -296,7 +296,7 @@ describe('two transactions at once', () => {
     for (const { code } of [first, second]) await owner.query(getsProfile(code, 'pending'));
     await meet(givesPan(first.person), getsStatus(first.code, 'active'));
     await meet(getsStatus(second.code, 'active'), givesPan(second.person));
-    expect([await keptOf(first.code), await keptOf(second.code)]).toEqual([
+    expect([await storedValue(first.code), await storedValue(second.code)]).toEqual([
       [null, false],
       [null, false],
     ]);
@@ -310,7 +310,7 @@ describe('two transactions at once', () => {
     const [one, other] = codes as [string, string];
     await meet(registers(one, first), givesPan(first));
     await meet(givesPan(second), registers(other, second));
-    expect([await keptOf(one), await keptOf(other)]).toEqual([
+    expect([await storedValue(one), await storedValue(other)]).toEqual([
       ['no-account', false],
       ['no-account', false],
     ]);
@@ -325,7 +325,7 @@ describe('two transactions at once', () => {
     ];
     await meet(goesTo(first.code, taker), givesPan(taker));
     await meet(givesPan(other), goesTo(second.code, other));
-    expect([await keptOf(first.code), await keptOf(second.code)]).toEqual([
+    expect([await storedValue(first.code), await storedValue(second.code)]).toEqual([
       ['no-account', false],
       ['no-account', false],
     ]);
@@ -345,9 +345,9 @@ describe('nobody writes it directly', () => {
     const { code } = await arrange('account');
     const paidAtOnce = 'update affiliate_registrations set payout_gap = null, is_terminated = true';
     await database.asWorker((tx) => tx.execute(sql.raw(paidAtOnce)));
-    expect(await keptOf(code)).toEqual(['no-pan', false]);
+    expect(await storedValue(code)).toEqual(['no-pan', false]);
     await asBulk(urls, (client) => client.query(paidAtOnce));
-    expect(await keptOf(code)).toEqual(['no-pan', false]);
+    expect(await storedValue(code)).toEqual(['no-pan', false]);
   });
 
   it('nor an administrator', async () => {
@@ -357,7 +357,7 @@ describe('nobody writes it directly', () => {
       tx.execute(sql`insert into affiliate_registrations (affiliate_id, full_name, payout_gap, is_terminated)
         values (${code}, 'Asha', null, true)`),
     );
-    expect(await keptOf(code)).toEqual(['no-pan', false]);
+    expect(await storedValue(code)).toEqual(['no-pan', false]);
     for (const column of ['payout_gap', 'is_terminated']) {
       await expect(
         database.asActor({ userId: admin }, (tx) =>

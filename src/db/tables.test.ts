@@ -58,7 +58,7 @@ describe('the declared tables', () => {
   });
 
   /** What names people and is kept when one of them is erased, with why. */
-  const kept: Readonly<Record<string, string>> = {
+  const stored: Readonly<Record<string, string>> = {
     affiliate_shadow_power: 'money: by the number of the affiliate, whose name goes',
     'auth.oauth_access_tokens': 'go with what the person let programs do (api_programs)',
     'auth.oauth_clients': 'programs; one that nobody lets in any more goes (retention.ts)',
@@ -105,6 +105,6 @@ describe('the declared tables', () => {
         where k.contype = 'f' and k.confrelid in ('auth.users'::regclass, 'profiles'::regclass) group by 1`,
     );
     const unthought = rows.filter(({ erased }) => !erased).map(({ table }) => table);
-    expect(unthought.sort()).toEqual(Object.keys(kept).sort());
+    expect(unthought.sort()).toEqual(Object.keys(stored).sort());
   });
 });

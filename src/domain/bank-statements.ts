@@ -96,8 +96,8 @@ function moneyIn(cell: Cell): Money | null {
   if (!isBlank(signed)) {
     const word = /(cr|dr)\.?$/i.exec(cell('direction') || signed)?.[1]?.toLowerCase();
     const bare = signed.replace(/\s*(cr|dr)\.?$/i, '');
-    const told = read(bare, 1);
-    return 'amount' in told && word === 'dr' ? { amount: -Math.abs(told.amount) } : told;
+    const parsed = read(bare, 1);
+    return 'amount' in parsed && word === 'dr' ? { amount: -Math.abs(parsed.amount) } : parsed;
   }
   const came = isBlank(credit) ? null : read(credit, 1);
   if (came !== null && !('amount' in came && came.amount === 0)) return came;

@@ -8,8 +8,8 @@ export const BUILDING_NAME_MAX = 120;
 export const BUILDING_RULES_MAX = 1000;
 
 /** Throws `building.too-many`. */
-export function checkBuildingRoom(kept: number): void {
-  if (kept >= BUILDINGS_MAX) throw new RuleBroken('building.too-many');
+export function checkBuildingRoom(stored: number): void {
+  if (stored >= BUILDINGS_MAX) throw new RuleBroken('building.too-many');
 }
 
 /** What a home has once the building's amenities change: its own stay, what the building has no more goes. */
@@ -18,6 +18,6 @@ export function amenitiesIn(
   before: readonly string[],
   after: readonly Amenity[],
 ): string[] {
-  const kept = own.filter((amenity) => !before.includes(amenity));
-  return [...new Set([...kept, ...after])];
+  const stored = own.filter((amenity) => !before.includes(amenity));
+  return [...new Set([...stored, ...after])];
 }

@@ -18,7 +18,7 @@ it('gives every filter value a number of its own', () => {
 });
 
 it('keeps the numbers that stand in the catalogue of every database', () => {
-  const kept = {
+  const stored = {
     bedrooms: 101,
     bathrooms: 201,
     furnishing: 301,
@@ -30,7 +30,7 @@ it('keeps the numbers that stand in the catalogue of every database', () => {
     amenities: 901,
   };
   const now = Object.fromEntries(dimensionNames.map((name) => [name, dimensions[name].first]));
-  expect(now).toMatchObject(kept);
+  expect(now).toMatchObject(stored);
   expect(keyOf('property_type', 'pg')).toBe(407);
   // Homes of one city are kept in the order of this one.
   expect(dimensionNames[0]).toBe('bedrooms');

@@ -163,7 +163,7 @@ export function checkPaper(kind: ClaimKind, hasPaper: boolean): void {
 /** One reminder, so many days before the last day. */
 export const REMIND_BEFORE_DAYS = 14;
 /** A paper is kept for questions so many days after the claim was decided; what was decided stays. */
-export const PAPER_KEPT_DAYS = 90;
+export const DOCUMENT_RETENTION_DAYS = 90;
 
 export type ClaimStep = 'expire' | 'remind' | 'none';
 

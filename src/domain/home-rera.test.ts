@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { homeReraExample, isHomeRera, keptRera } from './home-rera.ts';
+import { homeReraExample, isHomeRera, normalizeRera } from './home-rera.ts';
 
 test.each([
   ['P51800012345', 'Maharashtra', true],
@@ -31,7 +31,7 @@ test('examples fit their states', () => {
 });
 
 test('blanks and small letters are no mistake, and no change', () => {
-  expect(keptRera(' p51800012345 ', null)).toBe('P51800012345');
-  expect(keptRera('P51800012345', 'p51800012345')).toBe('p51800012345');
-  expect(keptRera(null, 'P51800012345')).toBeNull();
+  expect(normalizeRera(' p51800012345 ', null)).toBe('P51800012345');
+  expect(normalizeRera('P51800012345', 'p51800012345')).toBe('p51800012345');
+  expect(normalizeRera(null, 'P51800012345')).toBeNull();
 });

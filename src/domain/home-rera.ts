@@ -34,7 +34,7 @@ export function isHomeRera(number: string, stateName: string | null): boolean {
 }
 
 /** Another way of writing what stood there is no change. */
-export function keptRera(typed: string | null, earlier: string | null): string | null {
+export function normalizeRera(typed: string | null, earlier: string | null): string | null {
   if (typed === null) return null;
   const number = asReraNumber(typed);
   return earlier !== null && asReraNumber(earlier) === number ? earlier : number;

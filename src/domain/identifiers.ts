@@ -7,7 +7,7 @@ export type Identifier = { readonly email: string } | { readonly phone: string }
 /** Mobile numbers of India begin with 6 to 9; those of other countries are taken with their plus. */
 const MOBILE = /^(?:\+91[6-9]\d{9}|\+(?!91)[1-9]\d{7,14})$/;
 
-export const isMobile = (kept: string): boolean => MOBILE.test(kept);
+export const isMobile = (stored: string): boolean => MOBILE.test(stored);
 
 /** Digits, and what people put between them: nobody types letters into a number. */
 const looksLikeNumber = (text: string): boolean => /^\+?\d+$/.test(bareNumber(text));
@@ -29,13 +29,14 @@ export const textOf = (identifier: Identifier): string =>
   'email' in identifier ? identifier.email : identifier.phone;
 
 /** As it is kept, from how it was typed; what is neither stays as typed, for the schema to say so. */
-export function keptIdentifier(typed: string): string {
+export function normalizeIdentifier(typed: string): string {
   const read = identifierOf(typed);
   return typeof read === 'string' ? typed.trim() : textOf(read);
 }
 
 /** As it is read: the address itself, a number as +91 98765 43210. */
-export const formatIdentifier = (kept: string): string => (kept.includes('@') ? kept : formatPhone(kept));
+export const formatIdentifier = (stored: string): string =>
+  stored.includes('@') ? stored : formatPhone(stored);
 
 /** How a person is reached, as it is read: by the address, or by the number of whoever has none. */
 export const reachedAt = ({ email, phone }: { email: string | null; phone: string | null }): string =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { detectMapping, withGuesses } from './import-mapping.ts';
-import { type HomeMarks, keptMarks, lineOf, marksOf, matchRows } from './import-matching.ts';
+import { type HomeMarks, lineOf, marksOf, matchRows, storedMarks } from './import-matching.ts';
 import { type ImportCells, readImportRow } from './imports.ts';
 
 type Home = { id: string; marks: HomeMarks };
@@ -33,7 +33,7 @@ function importing() {
           homes.push(home);
           added += 1;
         }
-        const { core, said } = keptMarks(row.marks);
+        const { core, said } = storedMarks(row.marks);
         home.marks = { core, said: { ...home.marks.said, ...said } };
         taken.add(home.id);
       }

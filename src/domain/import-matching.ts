@@ -52,7 +52,7 @@ export function marksOf(
 }
 
 /** As a home keeps them: that it had no number in one file says nothing for the next. */
-export function keptMarks({ core, said }: HomeMarks): HomeMarks {
+export function storedMarks({ core, said }: HomeMarks): HomeMarks {
   const { reference, ...rest } = said;
   return { core, said: reference ? said : rest };
 }

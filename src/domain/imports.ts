@@ -192,7 +192,7 @@ function readListing(take: TakeCell, city: string | null, today: CalendarDate): 
   const point = takePoint(take);
   if (importedFields.some((name) => isRequired(name) && said.get(name) === null)) return null;
   const listing = Object.fromEntries(
-    [...said].map(([name, value]) => [camelCase(name), keptOf(name, value)]),
+    [...said].map(([name, value]) => [camelCase(name), storedValue(name, value)]),
   );
   return completed(listing as unknown as Listing, said.get('floor') as FloorPosition | null, {
     sourcePostedOn,
@@ -201,7 +201,7 @@ function readListing(take: TakeCell, city: string | null, today: CalendarDate): 
   });
 }
 
-function keptOf(name: ImportedField, value: unknown): unknown {
+function storedValue(name: ImportedField, value: unknown): unknown {
   const field = fieldOf(name);
   // Absent and zero differ: absent means not said.
   return value ?? ('empty' in field ? (field.empty ?? null) : null);

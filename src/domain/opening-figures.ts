@@ -57,15 +57,15 @@ export function namedBy(
   return { ...now, isAgreed: now.tenantSays === now.landlordSays };
 }
 
-type Told = { readonly state: LeaseState; readonly toldOn: CalendarDate | null };
+type Contestable = { readonly state: LeaseState; readonly toldOn: CalendarDate | null };
 
 /** Whether the tenant may still contest a figure: as long as they may say that the lease is not theirs. */
-export const canContestFigure = ({ state, toldOn }: Told, today: CalendarDate): boolean =>
+export const canContestFigure = ({ state, toldOn }: Contestable, today: CalendarDate): boolean =>
   isRunning(state) && canContestMoved(toldOn, today);
 
 /** Throws `opening-figure.too-late`, `opening-figure.contested` or, at `amount`, `opening-figure.same`. */
 export function checkContest(
-  lease: Told,
+  lease: Contestable,
   {
     said,
     amount,

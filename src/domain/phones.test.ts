@@ -34,7 +34,7 @@ test.each([
   ['1800 123 456', '1800123456'],
   ['2345 6789', '23456789'],
   ['', ''],
-])('%s is kept as %s', (typed, kept) => {
-  expect(phoneOf(typed)).toBe(kept);
-  expect(phoneOf(kept)).toBe(kept);
+])('%s is kept as %s', (typed, stored) => {
+  expect(phoneOf(typed)).toBe(stored);
+  expect(phoneOf(stored)).toBe(stored);
 });

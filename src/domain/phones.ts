@@ -19,5 +19,5 @@ export function phoneOf(text: string): string {
 }
 
 /** As it is read: +91 98765 43210. */
-export const formatPhone = (kept: string): string =>
-  phoneOf(kept).replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
+export const formatPhone = (stored: string): string =>
+  phoneOf(stored).replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');

@@ -6,8 +6,8 @@ export const REPLY_TITLE_MAX = 60;
 export const REPLY_BODY_MAX = 1000;
 
 /** Throws `saved-reply.too-many` when somebody who keeps so many can keep no more. */
-export function checkReplyRoom(kept: number): void {
-  if (kept >= SAVED_REPLIES_MAX) throw new RuleBroken('saved-reply.too-many');
+export function checkReplyRoom(stored: number): void {
+  if (stored >= SAVED_REPLIES_MAX) throw new RuleBroken('saved-reply.too-many');
 }
 
 type Selection = { readonly from: number; readonly to: number };

@@ -46,7 +46,7 @@ describe('settings', () => {
       { ...account, account_number: '123456789', ifsc: 'HDFC0000001' },
       { name: 'Kiraya', upi: null, bank: { number: '123456789', ifsc: 'HDFC0000001' } },
     ],
-  ])('say where fees are paid to once there is a name and a way: %o', (kept, shown) => {
-    expect(payableTo(kept)).toEqual(shown);
+  ])('say where fees are paid to once there is a name and a way: %o', (saved, shown) => {
+    expect(payableTo(saved)).toEqual(shown);
   });
 });

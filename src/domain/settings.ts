@@ -82,10 +82,10 @@ export const weakensSafeguards = (before: Settings['safeguards'], after: Setting
 
 /** What is stored, with the default for every section and every field that nobody has set: a new field needs no migration. */
 export function settingsOf(stored: readonly { key: string; value: unknown }[]): Settings {
-  const kept = new Map(stored.map(({ key, value }) => [key, value]));
+  const saved = new Map(stored.map(({ key, value }) => [key, value]));
   const section = <Name extends SettingsSection>(name: Name): Settings[Name] => ({
     ...defaultSettings[name],
-    ...(kept.get(name) as Partial<Settings[Name]> | undefined),
+    ...(saved.get(name) as Partial<Settings[Name]> | undefined),
   });
   return {
     brokers: section('brokers'),

@@ -6,7 +6,7 @@ import { checkVisitOffered, checkVisitSlot, nextVisitDays, visitSlotsOn } from '
 import {
   canMoveVisit,
   canRateVisit,
-  checkAddressTold,
+  checkAddressGiven,
   checkVisitBegun,
   checkVisitRating,
   isVisitAccepted,
@@ -185,9 +185,9 @@ test.each([
 );
 
 test('an address has to be said, a number may stay unsaid', () => {
-  expect(() => checkAddressTold(['address'], null)).toThrow('visit.address-missing');
-  checkAddressTold(['address', 'phone'], '4 Rose Lane');
-  checkAddressTold(['phone'], null);
+  expect(() => checkAddressGiven(['address'], null)).toThrow('visit.address-missing');
+  checkAddressGiven(['address', 'phone'], '4 Rose Lane');
+  checkAddressGiven(['phone'], null);
 });
 
 describe('hours that the lister names', () => {

@@ -93,14 +93,14 @@ export type VisitLack = (typeof visitLacks)[number];
  */
 export function lackedForVisit(
   visit: VisitStanding & { readonly type: VisitType },
-  told: Readonly<Record<VisitLack, boolean>>,
+  given: Readonly<Record<VisitLack, boolean>>,
 ): VisitLack[] {
   const isLister = canMoveVisit(visit, 'accept', 'lister');
-  return visit.type === 'physical' && isLister ? visitLacks.filter((what) => !told[what]) : [];
+  return visit.type === 'physical' && isLister ? visitLacks.filter((what) => !given[what]) : [];
 }
 
 /** A number may stay unsaid: the seeker sees the e-mail address too. Throws `visit.address-missing` (field `address`). */
-export function checkAddressTold(lacks: readonly VisitLack[], address: string | null): void {
+export function checkAddressGiven(lacks: readonly VisitLack[], address: string | null): void {
   if (lacks.includes('address') && address === null) throw new RuleBroken('visit.address-missing', 'address');
 }
 

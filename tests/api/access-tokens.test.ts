@@ -309,8 +309,8 @@ describe('a token is kept', () => {
       },
     ]);
     expect(JSON.stringify(items)).not.toContain(token.slice(8));
-    const told = await asOwner('select event from notifications where user_id = $1', [person]);
-    expect(told).toEqual([{ event: 'account.token-made' }]);
+    const notices = await asOwner('select event from notifications where user_id = $1', [person]);
+    expect(notices).toEqual([{ event: 'account.token-made' }]);
     const trail = await asOwner('select action from audit_log where subject_id = $1 order by id', [id]);
     expect(trail).toEqual([{ action: 'api-tokens.create' }, { action: 'api-tokens.rename' }]);
   });
@@ -319,13 +319,13 @@ describe('a token is kept', () => {
   it('nowhere else: neither readable among repeated answers nor in a letter', async () => {
     const person = await addPerson('Repeater');
     const { token } = await makeWith(person, 'kept');
-    const kept = await asOwner<{ row: string }>(
+    const stored = await asOwner<{ row: string }>(
       'select k::text as row from idempotency_keys k where user_id = $1',
       [person],
     );
-    expect(kept).toHaveLength(1);
-    expect(kept[0]?.row).not.toContain(token.slice(8));
-    expect(kept[0]?.row).not.toContain(Buffer.from(token).toString('base64').slice(8, 40));
+    expect(stored).toHaveLength(1);
+    expect(stored[0]?.row).not.toContain(token.slice(8));
+    expect(stored[0]?.row).not.toContain(Buffer.from(token).toString('base64').slice(8, 40));
     const letters = await asOwner<{ text: string }>('select text from mails where user_id = $1', [person]);
     expect(JSON.stringify(letters)).not.toContain(token.slice(8));
   });

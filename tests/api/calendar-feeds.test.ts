@@ -113,11 +113,11 @@ describe('a calendar address', () => {
       'calendar-feeds.create',
     ]);
     expect(trail.map((one) => one.row).join()).not.toContain(secret);
-    const told = await asOwner(
+    const notices = await asOwner(
       `select from notifications where user_id = $1 and event = 'account.calendar-made'`,
       [seeker],
     );
-    expect(told).toHaveLength(2);
+    expect(notices).toHaveLength(2);
   });
 });
 

@@ -31,8 +31,8 @@ it('is given an address without a login, after a child has looked at the schema'
   for (const url of [database.url, database.seedUrl]) {
     expect(new URL(url)).toMatchObject({ username: '', password: '', pathname: new URL(ownerUrl).pathname });
   }
-  const kept = forgetOwner(config);
-  expect(JSON.stringify({ kept, urls: connections(database.url, testSecret) })).not.toContain(
+  const stored = forgetOwner(config);
+  expect(JSON.stringify({ kept: stored, urls: connections(database.url, testSecret) })).not.toContain(
     password || `${username}@`,
   );
 });

@@ -54,7 +54,7 @@ async function sayYes(person: string, asked: URL): Promise<string> {
 /** An assistant as its makers' client is one: it keeps what it is given, and shows where the person has to go. */
 function newAssistant() {
   // biome-ignore lint/suspicious/noExplicitAny: kept as they come
-  const kept: { client?: any; tokens?: any; verifier?: string; sent?: URL } = {};
+  const stored: { client?: any; tokens?: any; verifier?: string; sent?: URL } = {};
   const provider = {
     redirectUrl: BACK,
     clientMetadata: {
@@ -62,21 +62,21 @@ function newAssistant() {
       redirect_uris: [BACK],
       token_endpoint_auth_method: 'none',
     },
-    clientInformation: () => kept.client,
+    clientInformation: () => stored.client,
     saveClientInformation: (client: unknown) => {
-      kept.client = client;
+      stored.client = client;
     },
-    tokens: () => kept.tokens,
+    tokens: () => stored.tokens,
     saveTokens: (tokens: unknown) => {
-      kept.tokens = tokens;
+      stored.tokens = tokens;
     },
     redirectToAuthorization: (url: URL) => {
-      kept.sent = url;
+      stored.sent = url;
     },
     saveCodeVerifier: (verifier: string) => {
-      kept.verifier = verifier;
+      stored.verifier = verifier;
     },
-    codeVerifier: () => kept.verifier ?? '',
+    codeVerifier: () => stored.verifier ?? '',
   };
   const connect = async () => {
     const transport = new StreamableHTTPClientTransport(new URL(`${origin}/mcp`), {
@@ -90,7 +90,7 @@ function newAssistant() {
       (await client.callTool({ name, arguments: { ...input } })).structuredContent;
     return { transport, client, use };
   };
-  return { kept, connect };
+  return { kept: stored, connect };
 }
 
 /** Sent to our page, and let in there. */
@@ -365,10 +365,10 @@ describe('the person’s answer', () => {
       [id],
     );
     expect(rows.map(({ action }) => action)).toEqual(['api-programs.allow', 'api-programs.end']);
-    const told = await asOwner(
+    const notices = await asOwner(
       'select event from notifications where user_id = $1 order by created_at desc limit 1',
       [stranger],
     );
-    expect(told).toEqual([{ event: 'account.program-connected' }]);
+    expect(notices).toEqual([{ event: 'account.program-connected' }]);
   });
 });

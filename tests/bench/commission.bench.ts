@@ -82,22 +82,22 @@ function publishCloses(sizes: string[]): void {
       const { lines, closeMs, limitMs, limitSeconds, spent, megabytes, lookMs, lookP99Ms, previewMs } = close;
       const { own = 0, server = 0 } = spent.committed ?? {};
       const isLargest = Number(size) >= BUDGET.size;
-      const kept = (isKept: boolean) => (isLargest ? (isKept ? 'kept' : 'missed') : '');
+      const stored = (isKept: boolean) => (isLargest ? (isKept ? 'kept' : 'missed') : '');
       return [
         size,
         lines,
         closeMs.toFixed(0),
         limitMs.toFixed(0),
         (closeMs / limitMs).toFixed(2),
-        kept(closeMs <= CLOSE_BUDGET.ms),
+        stored(closeMs <= CLOSE_BUDGET.ms),
         `${own.toFixed(1)} + ${server.toFixed(1)}`,
         limitSeconds.toFixed(1),
         ((1000 * closeMs) / Number(size)).toFixed(1),
         megabytes.toFixed(0),
-        kept(megabytes <= CLOSE_BUDGET.megabytes),
+        stored(megabytes <= CLOSE_BUDGET.megabytes),
         milliseconds(lookMs),
         milliseconds(lookP99Ms),
-        kept(lookP99Ms <= CLOSE_BUDGET.lookMs),
+        stored(lookP99Ms <= CLOSE_BUDGET.lookMs),
         previewMs.toFixed(0),
         Number(size) === PREVIEW_BUDGET.size ? (previewMs <= PREVIEW_BUDGET.ms ? 'kept' : 'missed') : '',
       ];
@@ -121,16 +121,16 @@ function stepsNote(size: number, { steps, lines, load }: Close): string {
 }
 
 function row(size: number, { firstMs, leastMs, medianMs, clockMs, megabytes, tree }: Arithmetic): Cell[] {
-  const kept = (isKept: boolean) => (size < BUDGET.size ? '' : isKept ? 'kept' : 'missed');
+  const stored = (isKept: boolean) => (size < BUDGET.size ? '' : isKept ? 'kept' : 'missed');
   return [
     size,
     milliseconds(firstMs),
     milliseconds(leastMs),
     milliseconds(medianMs),
     milliseconds(clockMs),
-    kept(medianMs <= BUDGET.ms),
+    stored(medianMs <= BUDGET.ms),
     megabytes.toFixed(0),
-    kept(megabytes <= BUDGET.megabytes),
+    stored(megabytes <= BUDGET.megabytes),
     tree.meanDepth.toFixed(1),
     tree.linesPerPayment.toFixed(2),
   ];

@@ -9,7 +9,7 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 it('signs up by number, whose code is asked for again after a reload, and signs in by it', async () => {
   const page = await visitor(phone);
   const typed = `98${String(Date.now()).slice(-8)}`;
-  const kept = `+91${typed}`;
+  const stored = `+91${typed}`;
   await page.goto('/hi/auth?mode=sign-up');
   await page.getByLabel('आपका नाम').fill('मीरा नायर');
   await page.getByLabel('मोबाइल नंबर या ई-मेल').fill(`${typed.slice(0, 5)} ${typed.slice(5)}`);
@@ -20,7 +20,7 @@ it('signs up by number, whose code is asked for again after a reload, and signs 
     const boxes = page.getByRole('group', { name: 'कोड', exact: true }).getByRole('textbox');
     for (const [place, digit] of [...code].entries()) await boxes.nth(place).fill(digit);
   };
-  const [first = ''] = await mailboxCodes(page, kept, 1);
+  const [first = ''] = await mailboxCodes(page, stored, 1);
   await type(first);
   await page.waitForURL(/\/hi\/portal/);
 
@@ -31,7 +31,7 @@ it('signs up by number, whose code is asked for again after a reload, and signs 
   await later.getByRole('button', { name: 'मुझे कोड भेजें' }).click();
   await later.waitForURL(/step=code/);
   await later.reload();
-  const codes = await mailboxCodes(later, kept, 2);
+  const codes = await mailboxCodes(later, stored, 2);
   const boxes = later.getByRole('group', { name: 'कोड', exact: true }).getByRole('textbox');
   for (const [place, digit] of [...(codes[0] ?? '')].entries()) await boxes.nth(place).fill(digit);
   await later.waitForURL(/\/hi\/portal/);

@@ -272,21 +272,21 @@ it('one that was promoted is a server of its own, never asked, and searches know
     url: connections(line.url, testSecret).visitor,
     createIndex: createHomeIndex,
   });
-  const kept = (await follower.index()).size;
+  const stored = (await follower.index()).size;
   await servers.standby.stop();
   const again = new Client(servers.primaryUrl);
   await again.connect();
   await publish(again);
   await again.end();
   await follower.shown();
-  expect((await follower.index()).size).toBe(kept + 1);
+  expect((await follower.index()).size).toBe(stored + 1);
   await line.cut();
   await servers.primary.stop();
   await servers.standby.start();
   await onStandby('select pg_promote()');
   line.leadTo(servers.standbyUrl);
   await line.mend();
-  await expect.poll(async () => (await follower.index()).size, { timeout: 5_000 }).toBe(kept);
+  await expect.poll(async () => (await follower.index()).size, { timeout: 5_000 }).toBe(stored);
   await follower.close();
   await line.cut();
   await servers.primary.start();

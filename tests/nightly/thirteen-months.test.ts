@@ -48,12 +48,12 @@ const traces: Readonly<Record<string, string>> = {
   'audit.prove': everyRowChained,
   // It writes to the log alone: audit-heads.test.ts reads that.
   'audit.publish-head': 'true',
-  'enquiries.tell-office': told('enquiry.received'),
+  'enquiries.tell-office': notices('enquiry.received'),
   // An address of this machine is never called.
   'imports.photos': `exists (select from import_photos where state = 'failed')`,
   'months.propose': `(select count(*) >= 11 from commission_months where proposed_at is not null)`,
   'payments.reconcile': `(select bool_and(reg_fee_paid) from brokers)`,
-  'payees.remind': told('payee.missing'),
+  'payees.remind': notices('payee.missing'),
   'privacy.erase-due': `(select bool_and(state = 'done') from erasures) and not exists (select from data_exports where state = 'ready')`,
   // No mandate says here that we collect: remittances.test.ts charges fees, and tells their owners.
   'remittances.charge': 'true',
@@ -78,14 +78,14 @@ const traces: Readonly<Record<string, string>> = {
   'tenancy.open-signing-requests': `not exists (select from signing_requests where state = 'open')`,
   // No lease of this year has the term.
   'tenancy.late-fees': `not exists (select from rent_dues where kind = 'late_fee')`,
-  'tenancy.lease-reminders': told('lease.ends-soon'),
+  'tenancy.lease-reminders': notices('lease.ends-soon'),
   // No business moves in here: switch-over-leases.test.ts tells of leases that do, and hears who comes later.
   'tenancy.moved-arrivals': 'true',
   'tenancy.tell-of-moved': 'true',
   'tenancy.paper-leases': acted('leases.acceptBySilence'),
   'tenancy.rent-reminders': `(select count(*) > 10 from notifications where event like 'rent.due%')`,
   // No rent of this year is above the limit: tds-reminders.test.ts has the year of one that is.
-  'tenancy.tds-reminders': `not ${told('due.tdsToDeduct')}`,
+  'tenancy.tds-reminders': `not ${notices('due.tdsToDeduct')}`,
   'tenancy.roll-dues': `(select max(month) >= date_trunc('month', app.today()) from rent_dues)`,
   'upkeep.check-listings': `exists (select from listing_flags)`,
   'upkeep.clean-up': `exists (select from notifications n where n.created_at < app.now() - interval '31 days')
@@ -104,25 +104,25 @@ const traces: Readonly<Record<string, string>> = {
     and created_at < app.now() - interval '2 days')`,
   'upkeep.list-anew': `exists (select from app.listing_shape where listed_to is null)`,
   'upkeep.mail-notices': `exists (select from mails where status = 'sent' and created_at > app.now() - interval '31 days')`,
-  'upkeep.match-listings': `exists (select from saved_search_matches) or ${told('search.matches')}`,
-  'upkeep.prove-ledger': `(select count(*) >= 390 from ledger_proofs) and not ${told('ledger.differs')}`,
+  'upkeep.match-listings': `exists (select from saved_search_matches) or ${notices('search.matches')}`,
+  'upkeep.prove-ledger': `(select count(*) >= 390 from ledger_proofs) and not ${notices('ledger.differs')}`,
   'upkeep.recount-months': `(select count(distinct month) > 12 from month_figures)`,
   'upkeep.refresh-rents': `(select max(refreshed_at) > app.now() - interval '2 days' from city_rents)`,
-  'upkeep.remind-of-leads': told('lead.reminder'),
-  'upkeep.remind-of-visits': told('visit.reminded'),
-  'upkeep.search-digests': toldOf('search.matches', 'Dina Digest'),
-  'upkeep.search-letters': toldOf('search.matches', 'Sita Search'),
-  'upkeep.stale-listings': `exists (select from properties where listing_state = 'paused') and ${told('listing.stale')}`,
+  'upkeep.remind-of-leads': notices('lead.reminder'),
+  'upkeep.remind-of-visits': notices('visit.reminded'),
+  'upkeep.search-digests': noticesOf('search.matches', 'Dina Digest'),
+  'upkeep.search-letters': noticesOf('search.matches', 'Sita Search'),
+  'upkeep.stale-listings': `exists (select from properties where listing_state = 'paused') and ${notices('listing.stale')}`,
   'webhooks.retry': `exists (select from webhook_deliveries where state = 'delivered')`,
 };
 
-function told(event: string): string {
+function notices(event: string): string {
   return `exists (select from notifications where event = '${event}')`;
 }
 function acted(action: string): string {
   return `exists (select from audit_log where action = '${action}')`;
 }
-function toldOf(event: string, name: string): string {
+function noticesOf(event: string, name: string): string {
   return `exists (select from notifications n join profiles p using (user_id) where n.event = '${event}' and p.full_name = '${name}')`;
 }
 

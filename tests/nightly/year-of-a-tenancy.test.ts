@@ -313,9 +313,9 @@ it('a tenancy of two tenants is lived, left and settled, and nothing is owed by 
   const [toLandlord, toAsha, toNisha] = sides;
   // Each act is told once to everybody else: of 13 payments Nisha reported two.
   expect(toLandlord).toMatchObject({ 'rent.reported': 13, 'rent.correct': 1, 'due.tds': 1 });
-  for (const told of [toAsha, toNisha]) expect(told).toMatchObject(ofTenants);
+  for (const notices of [toAsha, toNisha]) expect(notices).toMatchObject(ofTenants);
   expect([toAsha?.['rent.reported'], toNisha?.['rent.reported']]).toEqual([2, 11]);
-  for (const told of sides) expect(told).toMatchObject(ofBoth);
+  for (const notices of sides) expect(notices).toMatchObject(ofBoth);
   const [{ balance } = { balance: -1 }] = await asOwner<{ balance: number }>(
     'select coalesce(sum(amount), 0)::float8 as balance from journal_lines',
   );

@@ -40,7 +40,7 @@ export async function addHome(asOwner: AsOwner, lister: string, own: object = {}
 }
 
 /** What people were told by e-mail, newest last: [receiver, event]; nobody of what they did themselves. */
-export async function toldOf(asOwner: AsOwner, ...people: string[]): Promise<[string, string][]> {
+export async function noticesOf(asOwner: AsOwner, ...people: string[]): Promise<[string, string][]> {
   const rows = await asOwner<{ user_id: string; event: string }>(
     `select n.user_id, n.event from notifications n join pgboss.job j
         on j.name = 'mail-notice' and j.data ->> 'notificationId' = n.id::text

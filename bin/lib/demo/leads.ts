@@ -94,8 +94,8 @@ function profilesKept({ people, applications, now }: Parts): Act[] {
       income_band: '10_to_20_lakh' as const,
       notes: 'We are a quiet family of three and stay for some years wherever we live.',
     };
-    const kept = { ...work, references, ...(person === tenant ? family : {}) };
-    return { at: ago(now, 24 * 30), do: (as) => as(person.id).applicationProfile.save(kept) };
+    const stored = { ...work, references, ...(person === tenant ? family : {}) };
+    return { at: ago(now, 24 * 30), do: (as) => as(person.id).applicationProfile.save(stored) };
   });
 }
 

@@ -11,7 +11,7 @@ import { type DemoLease, isOffer } from './lease-plan.ts';
 import { found, type Taken } from './managed-rentals.ts';
 import { type Act, at, type Cast } from './stage.ts';
 
-type Told = {
+type Reported = {
   title: string;
   description: string | null;
   category: MaintenanceCategory;
@@ -20,7 +20,7 @@ type Told = {
   daysAgo: number;
 };
 
-const told: readonly Told[] = [
+const told: readonly Reported[] = [
   {
     title: 'The kitchen tap drips',
     description: 'Since Sunday, a bucket a night. The handle is loose too.',
@@ -72,7 +72,7 @@ const told: readonly Told[] = [
 ];
 
 /** Between two tenants. */
-const toldOfVacant: readonly Told[] = [
+const vacantOffer: readonly Reported[] = [
   {
     title: 'Paint the living room',
     description: 'Before the home is shown again. White, two coats.',
@@ -118,7 +118,7 @@ export function maintenance(parts: Parts): Act[] {
   const pairs = [
     ...told.map((one) => [running[0], one] as const),
     ...running.slice(1, 30).map((lease, n) => [lease, told[n % told.length]] as const),
-    ...vacant.flatMap((lease) => toldOfVacant.map((one) => [lease, one] as const)),
+    ...vacant.flatMap((lease) => vacantOffer.map((one) => [lease, one] as const)),
   ];
   return pairs.flatMap(([lease, one], n) => (lease && one ? requested(parts, lease, one, n) : []));
 }
@@ -126,7 +126,7 @@ export function maintenance(parts: Parts): Act[] {
 function requested(
   { ids, taken, manager, looksAfter, today }: Parts,
   lease: DemoLease,
-  one: Told,
+  one: Reported,
   n: number,
 ): Act[] {
   const { title, description, category, priority, steps, daysAgo } = one;
@@ -154,7 +154,7 @@ function requested(
   return [raised, ...moves];
 }
 
-type Moved = { id: string; n: number; one: Told };
+type Moved = { id: string; n: number; one: Reported };
 
 function moved(desk: ReturnType<Cast>['maintenance'], action: MaintenanceAction, { id, n, one }: Moved) {
   const price = (1_200 + ((n * 370) % 4_000)) * 100;

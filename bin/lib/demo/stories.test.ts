@@ -411,10 +411,10 @@ it('tells of ten people what the trail, their visits, rents, money, letters, con
   expect(people.length).toBeGreaterThanOrEqual(10);
   const seen = new Set<string>();
   for (const id of people) {
-    const told: string[] = [];
+    const notices: string[] = [];
     for (let cursor: string | undefined, isOver = false; !isOver; ) {
       const page = await office.users.activity({ userId: id, limit: 100, ...(cursor && { cursor }) });
-      told.push(...page.items.map(({ kind }) => kind));
+      notices.push(...page.items.map(({ kind }) => kind));
       cursor = page.next_cursor ?? undefined;
       isOver = cursor === undefined;
     }
@@ -439,7 +439,7 @@ it('tells of ten people what the trail, their visits, rents, money, letters, con
         union select 'enquiry', id::text from enquiries where user_id = $1) story group by kind order by kind`,
       [id],
     );
-    const shown = Map.groupBy(told, (kind) => kind);
+    const shown = Map.groupBy(notices, (kind) => kind);
     for (const kind of shown.keys()) seen.add(kind);
     expect([...shown].map(([kind, found]) => ({ kind, count: found.length })).toSorted(byKind)).toEqual(
       counted.toSorted(byKind),

@@ -27,9 +27,9 @@ export function tenantChecks({ admin, verifier, owner, applicant, next, today }:
     {
       at: on(20, 9),
       do: async (as) => {
-        const { fee_account: kept } = await as(admin.id).settings.get();
+        const { fee_account: stored } = await as(admin.id).settings.get();
         const value = { ...feeAccount };
-        await as(admin.id).settings.update({ section: 'fee_account', value, version: kept.version });
+        await as(admin.id).settings.update({ section: 'fee_account', value, version: stored.version });
       },
     },
     {

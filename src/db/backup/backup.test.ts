@@ -108,15 +108,15 @@ describe('a backup', () => {
     ['a changed file', 'files/public/photos/one.webp'],
   ])('with %s is refused, and nothing is changed', async (_, path) => {
     const at = join(folder, path);
-    const kept = await readFile(at);
-    const text = path.endsWith('.gz') ? gunzipSync(kept).toString('latin1') : kept.toString();
+    const stored = await readFile(at);
+    const text = path.endsWith('.gz') ? gunzipSync(stored).toString('latin1') : stored.toString();
     const spoilt = Buffer.from(text.replace(/[ae]/, 'x'), 'latin1');
     await writeFile(at, path.endsWith('.gz') ? gzipSync(spoilt) : spoilt);
     const before = await sumsNow(ownerUrl);
     await expect(restore({ ownerUrl, filesFolder: null, folder, replace: true })).rejects.toThrow(
       /damaged|invalid/,
     );
-    await writeFile(at, kept);
+    await writeFile(at, stored);
     expect(await sumsNow(ownerUrl)).toEqual(before);
   });
 
@@ -126,12 +126,12 @@ describe('a backup', () => {
       /no whole backup/,
     );
     const path = join(folder, 'backup.json');
-    const kept = await readFile(path, 'utf8');
+    const stored = await readFile(path, 'utf8');
     await writeFile(path, JSON.stringify({ ...made, schema: 'another' }));
     await expect(restore({ ownerUrl, filesFolder: null, folder, replace: true })).rejects.toThrow(
       /another version/,
     );
-    await writeFile(path, kept);
+    await writeFile(path, stored);
     await expect(backUp(ownerUrl, null, folder)).rejects.toThrow(/not empty/);
   });
 });

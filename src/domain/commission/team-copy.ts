@@ -54,13 +54,13 @@ export function copyTeam(month: MonthOfTeam, top: number, limits: CopyLimits): T
   const ofTeam = Array.from(payments.affiliate, (affiliate, payment) => ({ affiliate, payment })).filter(
     ({ affiliate }) => depth.has(affiliate),
   );
-  const keptPayments = ofTeam
+  const copiedPayments = ofTeam
     .filter(({ affiliate }) => isKept.has(affiliate))
     .toSorted((a, b) => (payments.rvl[b.payment] as number) - (payments.rvl[a.payment] as number))
     .slice(0, limits.payments)
     .map(({ payment }) => payment)
     .toSorted((a, b) => a - b);
-  const others = othersOf(month, kept, keptPayments, top);
+  const others = othersOf(month, kept, copiedPayments, top);
   return {
     people: kept.map((place) => ({
       place,
@@ -68,8 +68,8 @@ export function copyTeam(month: MonthOfTeam, top: number, limits: CopyLimits): T
       fixedRank: place === top ? null : fixedRankOf(month, place),
       others: others.get(place) ?? 0,
     })),
-    payments: keptPayments,
-    leftOut: { people: team.length - kept.length, payments: ofTeam.length - keptPayments.length },
+    payments: copiedPayments,
+    leftOut: { people: team.length - kept.length, payments: ofTeam.length - copiedPayments.length },
   };
 }
 
@@ -97,12 +97,12 @@ function teamPlaces(sponsor: Int32Array, top: number): { place: number; level: n
 function othersOf(
   { affiliates, payments, computed }: MonthOfTeam,
   kept: readonly number[],
-  keptPayments: readonly number[],
+  copiedPayments: readonly number[],
   top: number,
 ): Map<number, number> {
   const others = new Map(kept.map((place) => [place, computed.team[place] as number]));
   const take = (place: number, amount: number) => others.set(place, (others.get(place) ?? 0) - amount);
-  for (const payment of keptPayments) {
+  for (const payment of copiedPayments) {
     take(payments.affiliate[payment] as number, payments.rvl[payment] as number);
   }
   for (const place of kept) {

@@ -149,13 +149,13 @@ describe('profile.uploadAvatar', () => {
     ['a stamp', async () => asFile(await picture(40, 40)), 'photo.too-small'],
     ['half a picture', async () => asFile((await picture(600, 400)).subarray(0, 900)), 'photo.unreadable'],
   ])('refuses %s and keeps the earlier picture', async (_, file, rule) => {
-    const kept = await upload(asFile(await picture(200, 200)));
+    const saved = await upload(asFile(await picture(200, 200)));
     await expect(upload(await file())).rejects.toMatchObject({
       code: 'RULE_BROKEN',
       data: { rule, field: 'file' },
     });
-    expect(await stored(kept.avatarUrl)).toBeGreaterThan(100);
-    expect((await as(asha).profile.get())?.avatarUrl).toBe(kept.avatarUrl);
+    expect(await stored(saved.avatarUrl)).toBeGreaterThan(100);
+    expect((await as(asha).profile.get())?.avatarUrl).toBe(saved.avatarUrl);
   });
 
   it('is closed to whoever is signed out', async () => {

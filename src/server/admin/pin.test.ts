@@ -53,11 +53,11 @@ describe('setting the PIN', () => {
     });
     const rows = await asOwner('select action, before, after from audit_log where actor_id = $1', [admin]);
     expect(rows).toEqual([{ action: 'admin.pin.set', before: null, after: null }]);
-    const [kept] = await asOwner<{ pin_hash: string }>(
+    const [stored] = await asOwner<{ pin_hash: string }>(
       'select pin_hash from auth.admin_pins where user_id = $1',
       [admin],
     );
-    expect(kept?.pin_hash).not.toContain(PIN);
+    expect(stored?.pin_hash).not.toContain(PIN);
   });
 
   it.each(['12345', 'abcdef', '123456', '000000', '1234567'])('refuses %s', async (pin) => {

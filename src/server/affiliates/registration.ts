@@ -80,6 +80,6 @@ async function keepPlace(db: Executor, version: string): Promise<Affiliate> {
   );
   const code = rows[0]?.code;
   if (!code) throw new RuleBroken('affiliate.already-registered', 'consent');
-  const kept = await recorded(db, 'affiliates.register', code);
-  return (await completeRegistration(db)) ? affiliateByCode(db, code) : kept;
+  const stored = await recorded(db, 'affiliates.register', code);
+  return (await completeRegistration(db)) ? affiliateByCode(db, code) : stored;
 }

@@ -73,15 +73,15 @@ async function tellShortlists(tx: Transaction, propertyId: string): Promise<void
   if (!change || change.was_rent === null) return;
   const title = coverContacts(change.title);
   const home = { home: title, path: homePath({ id: propertyId, title }) };
-  const told = { db: tx, actorId: null };
+  const notifier = { db: tx, actorId: null };
   if (change.rent === null) {
-    await notifyAll(told, await keepersOf(tx, propertyId, change), { event: 'shortlist.let', ...home });
+    await notifyAll(notifier, await keepersOf(tx, propertyId, change), { event: 'shortlist.let', ...home });
     return;
   }
   const [from, to] = [Number(change.was_rent), Number(change.rent)];
   if (to >= from) return;
   const people = await keepersOf(tx, propertyId, change);
-  await notifyAll(told, people, { event: 'shortlist.price-drop', ...home, from, to });
+  await notifyAll(notifier, people, { event: 'shortlist.price-drop', ...home, from, to });
 }
 
 /** Who shortlisted the home, without its lister, and without those who hear of it because they asked for it. */

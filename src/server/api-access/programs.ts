@@ -70,12 +70,12 @@ const allow = api.apiPrograms.allow.handler(async ({ context, input }) => {
   await services.auth.limits.consume('api-access.account', userId);
   const { name, host, scopes } = await wishOf(services, input);
   await lockApiAccess(db, context);
-  const kept = await db
+  const stored = await db
     .select({ clientId: programs.clientId, scopes: programs.scopes })
     .from(programs)
     .where(eq(programs.userId, userId));
-  const before = kept.find(({ clientId }) => clientId === input.client_id);
-  if (!before && kept.length >= PROGRAMS_MAX) throw new RuleBroken('api-program.too-many');
+  const before = stored.find(({ clientId }) => clientId === input.client_id);
+  if (!before && stored.length >= PROGRAMS_MAX) throw new RuleBroken('api-program.too-many');
   const [row] = await db
     .insert(programs)
     .values({ userId, clientId: input.client_id, name, host, scopes: scopes as Scope[] })

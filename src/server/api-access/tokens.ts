@@ -57,8 +57,8 @@ const create = api.apiTokens.create.handler(async ({ context, input }) => {
   const token = newApiToken();
   return conclude(async (db) => {
     await lockApiAccess(db, context);
-    const [kept] = await db.select({ tokens: count() }).from(tokens).where(eq(tokens.userId, userId));
-    if ((kept?.tokens ?? 0) >= TOKENS_MAX) throw new RuleBroken('api-token.too-many');
+    const [stored] = await db.select({ tokens: count() }).from(tokens).where(eq(tokens.userId, userId));
+    if ((stored?.tokens ?? 0) >= TOKENS_MAX) throw new RuleBroken('api-token.too-many');
     const { name, scopes } = input;
     const [row] = await db
       .insert(tokens)

@@ -47,7 +47,7 @@ const listen = (person: string, events: WebhookKind[] = [...webhookKinds], path 
   as(person).webhooks.create({ url: `${receiver.url}${path}`, events });
 
 /** Several travel at once, so they arrive in any order. */
-const told = () =>
+const notices = () =>
   receiver.received
     .map(({ body: { type, data } }): [string, Record<string, unknown>] => [type, data])
     .sort(([left, one], [right, two]) => `${left} ${one.side}`.localeCompare(`${right} ${two.side}`));
@@ -68,13 +68,13 @@ describe('a lister hears of their homes', () => {
     await asOwner(`update properties set availability = 'rented' where id = $1`, [id]);
     await as(lister).properties.remove({ id });
     await deliver();
-    expect(told().map(([type]) => type)).toEqual([
+    expect(notices().map(([type]) => type)).toEqual([
       'listing.changed',
       'listing.let',
       'listing.published',
       'listing.withdrawn',
     ]);
-    expect(told()[0]?.[1]).toMatchObject({ id, changed: ['rent'], rent: 2_800_000, city: 'Bengaluru' });
+    expect(notices()[0]?.[1]).toMatchObject({ id, changed: ['rent'], rent: 2_800_000, city: 'Bengaluru' });
     expect(receiver.received.every((one) => isProven(secret, one))).toBe(true);
     expect(new Set(receiver.received.map((one) => one.id)).size).toBe(4);
     await deliver();
@@ -110,20 +110,20 @@ it('both sides of a lead hear of each step, with what each may read', async () =
   await listen(seeker, ['lead.visit']);
   await as(lister).visits.accept({ id: visit.id });
   await deliver();
-  expect(told()).toEqual([
+  expect(notices()).toEqual([
     ['lead.visit', expect.objectContaining({ side: 'lister' })],
     ['lead.visit', expect.objectContaining({ side: 'lister' })],
     ['lead.visit', expect.objectContaining({ side: 'seeker', status: 'scheduled', by_you: false })],
   ]);
-  const ofLister = told().map(([, data]) => [data.side, data.status, data.by_you]);
+  const ofLister = notices().map(([, data]) => [data.side, data.status, data.by_you]);
   expect(ofLister).toEqual(
     expect.arrayContaining([
       ['lister', 'requested', false],
       ['lister', 'scheduled', true],
     ]),
   );
-  expect(told()[0]?.[1]).toMatchObject({ id: visit.id, property_id: home, slot: '10:00' });
-  expect(JSON.stringify(told())).not.toMatch(/Rose Lane|80000 11111/);
+  expect(notices()[0]?.[1]).toMatchObject({ id: visit.id, property_id: home, slot: '10:00' });
+  expect(JSON.stringify(notices())).not.toMatch(/Rose Lane|80000 11111/);
 });
 
 it('owner and broker hear of the rent value locked, paid and taken back', async () => {
@@ -137,7 +137,7 @@ it('owner and broker hear of the rent value locked, paid and taken back', async 
   await as(admin).rvl.markPaid({ id, month: monthsAgo(0) });
   await as(admin).rvl.backToPending({ id, month: monthsAgo(0), reason: 'It was another home' });
   await deliver();
-  expect(told()).toEqual([
+  expect(notices()).toEqual([
     ['rvl.locked', expect.objectContaining({ rental_value_locked: 2_400_000, monthly_rent: 2_500_000 })],
     [
       'rvl.paid',
@@ -159,7 +159,7 @@ it('an affiliate hears that a month is closed, with their own figures', async ()
   await listen(stranger, ['commissions.month_closed']);
   await closeMonth({ urls, month, now: new Date().toISOString(), requestedBy: null });
   await deliver();
-  expect(told()).toEqual([
+  expect(notices()).toEqual([
     [
       'commissions.month_closed',
       {
@@ -184,7 +184,7 @@ it('the other side hears that somebody wrote, not what', async () => {
   await as(lister).messages.send({ id, body: 'It is free' });
   await deliver();
   const about = { conversation_id: id, property_id: home };
-  expect(told()).toEqual([
+  expect(notices()).toEqual([
     ['message.received', expect.objectContaining({ ...about, side: 'lister' })],
     ['message.received', expect.objectContaining({ ...about, side: 'seeker' })],
   ]);
@@ -219,7 +219,7 @@ it('both sides of a lease hear of its rents and repairs, and its landlord of its
     note: null,
   });
   await deliver();
-  const byKind = (kind: string) => told().filter(([type]) => type === kind);
+  const byKind = (kind: string) => notices().filter(([type]) => type === kind);
   for (const [kind, state] of [
     ['rent.reported', 'reported'],
     ['rent.confirmed', 'confirmed'],

@@ -101,8 +101,8 @@ const create = api.webhooks.create.handler(async ({ context, input: { url, event
   const secret = newWebhookSecret();
   return conclude(async (db) => {
     await lockApiAccess(db, context);
-    const [kept] = await db.select({ hooks: count() }).from(hooks).where(eq(hooks.userId, userId));
-    if ((kept?.hooks ?? 0) >= WEBHOOKS_MAX) throw new RuleBroken('webhook.too-many');
+    const [stored] = await db.select({ hooks: count() }).from(hooks).where(eq(hooks.userId, userId));
+    if ((stored?.hooks ?? 0) >= WEBHOOKS_MAX) throw new RuleBroken('webhook.too-many');
     const { keyId, sealed } = services.seals.seal(secret, placeOf(userId));
     const maker = await makerOf(db, context);
     const [row] = await db

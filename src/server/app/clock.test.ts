@@ -15,7 +15,7 @@ const inDays = (days: number): Instant => new Date(epochMs(services.now()) + day
 const TOLD =
   'select app.now() as now, app.today()::text as today, app.clock_timestamp() as moment, now() as machine';
 type Told = { now: Date; today: string; moment: Date; machine: Date };
-const minutesOff = (told: Date) => Math.abs(told.getTime() - epochMs(services.now())) / 60_000;
+const minutesOff = (notices: Date) => Math.abs(notices.getTime() - epochMs(services.now())) / 60_000;
 
 /** What each way to the database says the time is. */
 async function everyWay(): Promise<Told[]> {
@@ -38,7 +38,7 @@ async function everyWay(): Promise<Told[]> {
 describe('the clock', () => {
   it('is that of the machine until it is moved', async () => {
     expect(Math.abs(Date.now() - epochMs(services.now()))).toBeLessThan(1000);
-    for (const told of await everyWay()) expect(minutesOff(told.now)).toBeLessThan(1);
+    for (const notices of await everyWay()) expect(minutesOff(notices.now)).toBeLessThan(1);
   });
 
   it('moves code, every way to the database, and the columns that say when', async () => {
@@ -47,10 +47,10 @@ describe('the clock', () => {
     const day = addDays(dateInIndia(services.now()), 40);
     await test.moveTo(inDays(40));
     expect(services.today()).toBe(day);
-    for (const told of await everyWay()) {
-      expect(minutesOff(told.now)).toBeLessThan(1);
-      expect(minutesOff(told.moment)).toBeLessThan(1);
-      expect(told.today).toBe(day);
+    for (const notices of await everyWay()) {
+      expect(minutesOff(notices.now)).toBeLessThan(1);
+      expect(minutesOff(notices.moment)).toBeLessThan(1);
+      expect(notices.today).toBe(day);
     }
     const person = await addPerson('Bina Rao');
     const [stored] = await database.asWorker(
@@ -79,7 +79,7 @@ describe('the clock', () => {
         expect(rows[0]?.today).toBe(dateInIndia(past));
       }
       expect(other.today()).toBe(dateInIndia(past));
-      for (const told of await everyWay()) expect(minutesOff(told.now)).toBeLessThan(1);
+      for (const notices of await everyWay()) expect(minutesOff(notices.now)).toBeLessThan(1);
       other.database.clock.liveAt(null);
       expect(other.today()).toBe(services.today());
       const { rows } = await other.database.asWorker((tx) => tx.execute<Told>(sql.raw(TOLD)));

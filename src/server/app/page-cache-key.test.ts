@@ -27,13 +27,13 @@ it('leaves the address of a page that is not kept as it is', () => {
 it('knows every page that may be kept', () => {
   const web = new URL('../../web/', import.meta.url);
   const routes = readFileSync(new URL('routes.ts', web), 'utf8');
-  const kept = readdirSync(new URL('public/', web), { recursive: true, encoding: 'utf8' }).filter(
+  const cached = readdirSync(new URL('public/', web), { recursive: true, encoding: 'utf8' }).filter(
     (file) =>
       file.endsWith('.tsx') &&
       /X-Page-Tags|fixedPage\(/.test(readFileSync(new URL(`public/${file}`, web), 'utf8')),
   );
-  expect(kept.length).toBeGreaterThan(15);
-  for (const file of kept) {
+  expect(cached.length).toBeGreaterThan(15);
+  for (const file of cached) {
     const [, path = ''] = new RegExp(`route\\('([^']+)', 'public/${file}'`).exec(routes) ?? [];
     const example = `/${path.replace(/:\w+/g, 'one')}`;
     expect([file, pageCacheKey(example, '?junk=1')]).toEqual([file, example]);

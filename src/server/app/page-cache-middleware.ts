@@ -1,10 +1,11 @@
 // A public page that is kept leaves before anything else looks at the request: it is the same for everyone, and a search
 // that costs nothing needs no limit. Whatever else is asked goes on to the app.
+
+import { countLookup } from '../lib/cache-lookups.ts';
 import { answersTo } from '../lib/http/host-check.ts';
 import { recorder } from '../lib/http/observe.ts';
 import { requestIdOf, traceIdOf } from '../lib/http/request-ids.ts';
 import { withoutScripts } from '../lib/http/security-headers.ts';
-import { countLookup } from '../lib/kept-answers.ts';
 import type { Services } from '../lib/request-context.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { headersOf, preferredEncoding } from './pages.ts';

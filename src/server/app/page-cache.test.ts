@@ -18,7 +18,7 @@ function heldRender(tags?: string[]) {
 const textOf = async (got: Promise<{ bodies: { identity: Buffer } }>) =>
   (await got).bodies.identity.toString();
 /** What the cache holds: the render says that it had to be made. */
-const kept = (cache: PageCache, key = '/') => textOf(cache.get(key, async () => page('rendered now')));
+const cached = (cache: PageCache, key = '/') => textOf(cache.get(key, async () => page('rendered now')));
 
 describe('one page', () => {
   it('is rendered once however many ask for it at the same time', async () => {
@@ -35,7 +35,7 @@ describe('one page', () => {
     );
     finish('once');
     expect(new Set(await Promise.all(asked))).toEqual(new Set(['once']));
-    expect([renders, await kept(cache)]).toEqual([1, 'once']);
+    expect([renders, await cached(cache)]).toEqual([1, 'once']);
   });
 
   it('is the same whatever its compression', async () => {
@@ -47,10 +47,10 @@ describe('one page', () => {
   it('is not kept when it shows nothing that could be dropped, nor when it failed', async () => {
     const cache = new PageCache();
     await cache.get('/', async () => page('personal', []));
-    expect(await kept(cache)).toBe('rendered now');
+    expect(await cached(cache)).toBe('rendered now');
     const failing = new PageCache();
     await expect(failing.get('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await kept(failing)).toBe('rendered now');
+    expect(await cached(failing)).toBe('rendered now');
   });
 });
 
@@ -60,9 +60,9 @@ describe('a change', () => {
     await cache.get('/a', async () => page('a', ['property:a', 'catalogue']));
     await cache.get('/b', async () => page('b', ['property:b', 'catalogue']));
     cache.drop('property:a');
-    expect([await kept(cache, '/a'), await kept(cache, '/b')]).toEqual(['rendered now', 'b']);
+    expect([await cached(cache, '/a'), await cached(cache, '/b')]).toEqual(['rendered now', 'b']);
     cache.drop(EVERYTHING);
-    expect(await kept(cache, '/b')).toBe('rendered now');
+    expect(await cached(cache, '/b')).toBe('rendered now');
   });
 
   it('during a render is not lost: who asked before gets that page, who asks after a new one', async () => {
@@ -72,7 +72,7 @@ describe('a change', () => {
     cache.drop('catalogue');
     const late = textOf(cache.get('/', async () => page('with the change')));
     before.finish('without it');
-    expect([await early, await late, await kept(cache)]).toEqual([
+    expect([await early, await late, await cached(cache)]).toEqual([
       'without it',
       'with the change',
       'with the change',
@@ -90,7 +90,7 @@ describe('a change', () => {
     cache.drop('catalogue');
     second.finish('second');
     await late;
-    expect(await kept(cache)).toBe('rendered now');
+    expect(await cached(cache)).toBe('rendered now');
   });
 });
 
@@ -100,7 +100,7 @@ it('holds no more than its bytes, and lets go first what was used longest ago', 
   for (const name of ['/a', '/b', '/c']) await big(name);
   await big('/a');
   await big('/d');
-  const held = await Promise.all(['/a', '/c', '/d', '/b'].map((name) => kept(cache, name)));
+  const held = await Promise.all(['/a', '/c', '/d', '/b'].map((name) => cached(cache, name)));
   expect(held.map((text) => text !== 'rendered now')).toEqual([true, true, true, false]);
 });
 
@@ -120,10 +120,10 @@ describe('the age of a kept page', () => {
   it('is a minute at most where nobody knows whether changes are heard', async () => {
     const cache = await keptAt();
     vi.advanceTimersByTime(59_000);
-    expect(await kept(cache)).toBe('kept');
+    expect(await cached(cache)).toBe('kept');
     vi.advanceTimersByTime(2_000);
     expect(cache.find('/')).toBeUndefined();
-    expect(await kept(cache)).toBe('rendered now');
+    expect(await cached(cache)).toBe('rendered now');
   });
 
   it('does not matter while changes are heard, and does as soon as they were not heard of for a while', async () => {
@@ -133,9 +133,9 @@ describe('the age of a kept page', () => {
       cache.heard();
     }
     vi.advanceTimersByTime(19_000);
-    expect(await kept(cache)).toBe('kept');
+    expect(await cached(cache)).toBe('kept');
     vi.advanceTimersByTime(2_000);
-    expect(await kept(cache)).toBe('rendered now');
+    expect(await cached(cache)).toBe('rendered now');
   });
 
   it('counts from the moment at which its render began', async () => {
@@ -146,8 +146,8 @@ describe('the age of a kept page', () => {
     vi.advanceTimersByTime(50_000);
     finish('slowly');
     expect(await rendered).toBe('slowly');
-    expect(await kept(cache)).toBe('slowly');
+    expect(await cached(cache)).toBe('slowly');
     vi.advanceTimersByTime(11_000);
-    expect(await kept(cache)).toBe('rendered now');
+    expect(await cached(cache)).toBe('rendered now');
   });
 });

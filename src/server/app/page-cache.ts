@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { countLookup } from '../lib/kept-answers.ts';
+import { countLookup } from '../lib/cache-lookups.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -26,7 +26,7 @@ export type CachedPage = {
 export type Rendered = { status: number; headers: Record<string, string>; body: Bytes; tags: string[] };
 
 /** A kept page, and since when it shows what it shows. */
-type Kept = { page: CachedPage; since: number };
+type Cached = { page: CachedPage; since: number };
 type Render = { promise: Promise<CachedPage>; dropped: Set<string> };
 
 /** Tag of everything: dropping it empties the cache. */
@@ -38,7 +38,7 @@ const SHORT_LIFE_MS = 60_000;
 const HEARD_LATELY_MS = 20_000;
 
 export class PageCache {
-  readonly #pages: LRUCache<string, Kept>;
+  readonly #pages: LRUCache<string, Cached>;
   readonly #renders = new Map<string, Render>();
   #heardAt = Number.NEGATIVE_INFINITY;
 
@@ -50,14 +50,14 @@ export class PageCache {
 
   /** The page under `key` if it is kept. */
   find(key: string): CachedPage | undefined {
-    const kept = this.#pages.get(key);
-    if (!kept) return undefined;
+    const cached = this.#pages.get(key);
+    if (!cached) return undefined;
     const now = performance.now();
-    if (now - kept.since > SHORT_LIFE_MS && now - this.#heardAt > HEARD_LATELY_MS) {
+    if (now - cached.since > SHORT_LIFE_MS && now - this.#heardAt > HEARD_LATELY_MS) {
       this.#pages.delete(key);
       return undefined;
     }
-    return kept.page;
+    return cached.page;
   }
 
   /** Whatever had changed until now has been dropped. */
@@ -67,9 +67,9 @@ export class PageCache {
 
   /** The page under `key`, rendered at most once however many ask at the same time. */
   async get(key: string, render: () => Promise<Rendered>): Promise<CachedPage> {
-    const kept = this.find(key);
-    countLookup('pages', kept !== undefined);
-    if (kept) return kept;
+    const cached = this.find(key);
+    countLookup('pages', cached !== undefined);
+    if (cached) return cached;
     const running = this.#renders.get(key);
     if (running) return running.promise;
     const dropped = new Set<string>();

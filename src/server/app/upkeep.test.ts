@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addHome, day, toldOf } from '../../../tests/support/leads.ts';
+import { addHome, day, noticesOf } from '../../../tests/support/leads.ts';
 import { startServices } from '../../../tests/support/services.ts';
 
 const { services, as, addPerson, asOwner, urls } = await startServices({ runsJobs: false });
@@ -81,7 +81,7 @@ describe('stale listings', () => {
     await run('stale-listings');
     expect(await homeState()).toMatchObject({ listing_state: 'paused', renewal_reminders: 2 });
     await run('stale-listings');
-    expect(await toldOf(asOwner, lister)).toEqual([
+    expect(await noticesOf(asOwner, lister)).toEqual([
       [lister, 'listing.stale'],
       [lister, 'listing.stale'],
       [lister, 'listing.paused'],
@@ -116,7 +116,9 @@ describe('visits whose time has passed', () => {
       action: 'visit.expired',
       by: null,
     });
-    expect((await toldOf(asOwner, seeker, lister)).filter(([, event]) => event === 'visit.expired')).toEqual(
+    expect(
+      (await noticesOf(asOwner, seeker, lister)).filter(([, event]) => event === 'visit.expired'),
+    ).toEqual(
       expect.arrayContaining([
         [seeker, 'visit.expired'],
         [lister, 'visit.expired'],
@@ -324,7 +326,7 @@ describe('verification claims', () => {
     await asOwner('update verification_claims set valid_until = $1 where id = $2', [day(-1), id]);
     await run('end-claims');
     expect(await stateOf(id)).toEqual({ status: 'expired', verified: false });
-    expect((await toldOf(asOwner, lister)).map(([, event]) => event)).toEqual([
+    expect((await noticesOf(asOwner, lister)).map(([, event]) => event)).toEqual([
       'claim.ends-soon',
       'claim.expired',
     ]);

@@ -45,7 +45,7 @@ const trail = () =>
     'select action, actor_id, people, before, after, reason from audit_log where subject_id = $1 order by id',
     [lease],
   );
-const told = () =>
+const sent = () =>
   asOwner(
     `select n.user_id, n.actor_id from notifications n join pgboss.job j
         on j.name = 'mail-notice' and j.data ->> 'notificationId' = n.id::text
@@ -72,7 +72,7 @@ describe('an act', () => {
         reason: 'Suits us',
       },
     ]);
-    expect(await told()).toEqual([{ user_id: asha, actor_id: ravi }]);
+    expect(await sent()).toEqual([{ user_id: asha, actor_id: ravi }]);
     expect(await heard()).toEqual([
       {
         user_id: asha,
@@ -89,7 +89,7 @@ describe('an act', () => {
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    expect([await trail(), await told(), await heard()]).toEqual([[], [], []]);
+    expect([await trail(), await sent(), await heard()]).toEqual([[], [], []]);
   });
 
   it('names nobody twice, and leaves out whoever has no account', async () => {
@@ -104,8 +104,8 @@ describe('an act', () => {
   });
 
   it('that tells nobody needs the transaction only', async () => {
-    const { notices: _, ...untold } = visited();
-    await database.asWorker((db) => act(db, untold));
+    const { notices: _, ...unnotified } = visited();
+    await database.asWorker((db) => act(db, unnotified));
     expect(await trail()).toHaveLength(1);
   });
 });

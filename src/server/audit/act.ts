@@ -4,7 +4,7 @@ import { type AuditEntry, audit, auditEach } from '../../db/audit.ts';
 import type { Actor } from '../../domain/permissions.ts';
 import type { WebhookKind } from '../../domain/webhooks.ts';
 import type { Jobs, JoinableTransaction } from '../lib/jobs.ts';
-import { type Notice, notify, notifyEach, type Subject, type Told } from '../notifications/notify.ts';
+import { type Notice, type Notifier, notify, notifyEach, type Subject } from '../notifications/notify.ts';
 
 /** A notice of the act; `to` is the receiver's user id. `about`: what its e-mails lie together with, the act's subject unless given. */
 export type NoticeTo = { to: string; notice: Notice; about?: Subject };
@@ -27,21 +27,21 @@ export type Act = Recorded & { notices?: readonly NoticeTo[] };
 
 type Handler = { db: JoinableTransaction; services: { jobs: Jobs }; actor: Actor };
 /** A handler's context, or what a job has instead; the transaction alone where nobody is told. */
-type Acting = Handler | Told | JoinableTransaction;
+type Acting = Handler | Notifier | JoinableTransaction;
 
 /** Writes the row of the trail, the notices and the webhooks' events in the caller's transaction. */
-export async function act(by: Handler | Told, done: Act): Promise<void>;
+export async function act(by: Handler | Notifier, done: Act): Promise<void>;
 export async function act(db: JoinableTransaction, done: Recorded): Promise<void>;
 export async function act(by: Acting, done: Act): Promise<void> {
   const db = 'execute' in by ? by : by.db;
   const { notices = [], events = [] } = done;
-  for (const { to, notice, about = done.subject } of notices) await notify(toldBy(by), to, notice, about);
+  for (const { to, notice, about = done.subject } of notices) await notify(notifierOf(by), to, notice, about);
   if (events.length > 0) await tellWebhooks(db, events);
   await audit(db, entryOf(done));
 }
 
 /** The same of many acts at once, in one statement for each kind of row. */
-export async function actEach(by: Handler | Told, acts: readonly Act[]): Promise<void>;
+export async function actEach(by: Handler | Notifier, acts: readonly Act[]): Promise<void>;
 export async function actEach(db: JoinableTransaction, acts: readonly Recorded[]): Promise<void>;
 export async function actEach(by: Acting, acts: readonly Act[]): Promise<void> {
   if (acts.length === 0) return;
@@ -49,7 +49,7 @@ export async function actEach(by: Acting, acts: readonly Act[]): Promise<void> {
   const notices = acts.flatMap(({ notices: own = [], subject }) =>
     own.map(({ to, notice, about = subject }) => ({ to, notice, about })),
   );
-  if (notices.length > 0) await notifyEach(toldBy(by), notices);
+  if (notices.length > 0) await notifyEach(notifierOf(by), notices);
   const events = acts.flatMap((done) => done.events ?? []);
   if (events.length > 0) await tellWebhooks(db, events);
   await auditEach(db, acts.map(entryOf));
@@ -68,7 +68,7 @@ function entryOf({ action, subject, before, after, reason, people }: Recorded): 
   };
 }
 
-function toldBy(by: Acting): Told {
+function notifierOf(by: Acting): Notifier {
   if ('execute' in by) throw new Error('Notices need the job queue');
   if ('jobs' in by) return by;
   const { db, services, actor } = by;

@@ -36,9 +36,9 @@ export async function publishHead(tools: AuditTools, log: Logger): Promise<void>
   const outside = outsideOf(tools);
   if (!outside) return;
   const key = `${FOLDER}/${nameOf(head)}`;
-  const kept = await outside.open('private', key);
-  kept?.stream.destroy();
-  if (kept) return;
+  const stored = await outside.open('private', key);
+  stored?.stream.destroy();
+  if (stored) return;
   await outside.put('private', key, Buffer.from(JSON.stringify(head)), 'application/json');
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { statementFile } from '../../../tests/support/bank-files.ts';
-import { toldOf } from '../../../tests/support/leads.ts';
+import { noticesOf } from '../../../tests/support/leads.ts';
 import { managedLease, runningLease, writeDues } from '../../../tests/support/leases.ts';
 import { monthsAgo, today } from '../../../tests/support/managed-rentals.ts';
 import { startServices } from '../../../tests/support/services.ts';
@@ -136,7 +136,7 @@ describe('a line', () => {
     );
     expect(answers.reduce((sum, answer) => sum + (answer?.matched ?? 0), 0)).toBe(1);
     expect((await duesOf(landlord, lease.id))[0]).toMatchObject({ received: RENT, state: 'paid' });
-    expect(await toldOf(asOwner, tenant)).toContainEqual([tenant, 'rent.confirm']);
+    expect(await noticesOf(asOwner, tenant)).toContainEqual([tenant, 'rent.confirm']);
     expect((await linesOf(landlord, 'recorded')).items).toMatchObject([
       { matched: RENT, payments: [{ amount: RENT }] },
     ]);
@@ -159,7 +159,7 @@ describe('a line', () => {
       matched: RENT,
       payments: [{ receipt_number: expect.stringContaining('KR/') }],
     });
-    expect(await toldOf(asOwner, tenant)).toContainEqual([tenant, 'rent.recorded']);
+    expect(await noticesOf(asOwner, tenant)).toContainEqual([tenant, 'rent.recorded']);
     await expect(as(landlord).bankStatements.match({ ...side, id: line.id, parts })).rejects.toMatchObject(
       broken('bank-line.changed'),
     );
@@ -322,7 +322,7 @@ describe('the operator’s account', () => {
     };
     await expect(as(landlord).rents.record({ id: due?.id ?? '', ...form })).rejects.toMatchObject(refused);
     const reported = await as(tenant).rents.report({ id: due?.id ?? '', ...form });
-    expect(await toldOf(asOwner, landlord)).not.toContainEqual([landlord, 'rent.reported']);
+    expect(await noticesOf(asOwner, landlord)).not.toContainEqual([landlord, 'rent.reported']);
     await expect(as(landlord).rents.confirm({ id: reported.id })).rejects.toMatchObject(refused);
     await expect(
       as(landlord).rents.dispute({ id: reported.id, reason: 'Nothing came' }),
@@ -341,7 +341,7 @@ describe('the operator’s account', () => {
     });
     await as(tenant).rents.cancel({ id: reported.id });
     await as(admin).bankStatements.match({ ...own, id: line?.id ?? '', parts });
-    expect(await toldOf(asOwner, landlord)).toContainEqual([landlord, 'rent.recorded']);
+    expect(await noticesOf(asOwner, landlord)).toContainEqual([landlord, 'rent.recorded']);
     const owed = () =>
       asOwner<{ account: string; party: string | null; amount: string }>(
         `select account, party_id as party, sum(amount)::text as amount from journal_lines

@@ -92,7 +92,7 @@ async function addLines(
     .returning({ id: bankStatements.id });
   const statementId = statement?.id ?? '';
   const keys = lineKeys(lines);
-  const kept = lines.map((line, at) => ({
+  const stored = lines.map((line, at) => ({
     ...line,
     fingerprint: createHash('sha256')
       .update(keys[at] ?? '')
@@ -101,7 +101,7 @@ async function addLines(
   const { rows } = await db.execute<{ id: string }>(sql`
     insert into bank_lines (statement_id, owner_id, paid_on, amount, narration, mode, reference, payer, fingerprint)
     select ${statementId}, ${ownerId}, "paidOn", amount, narration, mode, reference, payer, fingerprint
-      from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as line ("paidOn" date, amount bigint, narration text,
+      from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as line ("paidOn" date, amount bigint, narration text,
         mode text, reference text, payer text, fingerprint text)
     on conflict on constraint bank_lines_once do nothing returning id`);
   await act(db, {

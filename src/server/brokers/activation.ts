@@ -7,7 +7,7 @@ import { act } from '../audit/act.ts';
 import type { Jobs } from '../lib/jobs.ts';
 import type { Executor } from '../lib/request-context.ts';
 
-type Told = { db: Executor; jobs: Jobs; actorId: string | null };
+type Notifier = { db: Executor; jobs: Jobs; actorId: string | null };
 export type LockedBroker = {
   id: string;
   user_id: string | null;
@@ -38,8 +38,8 @@ export async function moveBroker(
 }
 
 /** Call it last: it writes the audit trail. Throws `broker.already-activated`, or `broker.transition-not-allowed` while the fee is not paid. */
-export async function activate(told: Told, broker: LockedBroker): Promise<void> {
-  const { db } = told;
+export async function activate(notifier: Notifier, broker: LockedBroker): Promise<void> {
+  const { db } = notifier;
   if (broker.activated) throw new RuleBroken('broker.already-activated');
   await moveBroker(db, broker, 'activate');
   await db.execute(sql`update brokers set activated = true, reviewed_at = app.now() where id = ${broker.id}`);
@@ -48,7 +48,7 @@ export async function activate(told: Told, broker: LockedBroker): Promise<void> 
       insert into user_roles (user_id, role) values (${broker.user_id}, 'broker') on conflict do nothing`);
     await enrol(db, broker.user_id);
   }
-  await act(told, {
+  await act(notifier, {
     action: 'brokerRegistrations.activate',
     subject: { type: 'broker', id: broker.id },
     people: [broker.user_id],

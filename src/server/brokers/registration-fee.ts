@@ -25,11 +25,11 @@ export const registrationFee: PaymentPurpose = {
 };
 
 async function feePaid({ db, jobs }: Tools, broker: LockedBroker, by: PaidBy): Promise<void> {
-  const told = { db, jobs, actorId: null };
-  const paid = await recordFee(told, broker, by);
+  const notifier = { db, jobs, actorId: null };
+  const paid = await recordFee(notifier, broker, by);
   const { activatesOnPayment } = await registrationTerms(db);
-  if (activatesOnPayment) await activate(told, paid);
-  else if (broker.user_id) await notify(told, broker.user_id, { event: 'broker.fee-paid' });
+  if (activatesOnPayment) await activate(notifier, paid);
+  else if (broker.user_id) await notify(notifier, broker.user_id, { event: 'broker.fee-paid' });
 }
 
 /** A paid registration has no fee any more. */
@@ -42,20 +42,20 @@ async function feeRefunded(
     update brokers set reg_fee_paid = false, reg_paid_at = null, reg_payment_mode = null, reg_payment_ref = null,
         status = case status when 'paid' then 'submitted' else status end
       where id = ${broker.id} and not activated and reg_payment_ref = ${reference}`);
-  const told = { db, jobs, actorId: null };
-  await creditRegistration(told, broker.id, 'The registration fee was given back');
-  if (payer) await notify(told, payer, { event: 'broker.fee-refunded', amount });
+  const notifier = { db, jobs, actorId: null };
+  await creditRegistration(notifier, broker.id, 'The registration fee was given back');
+  if (payer) await notify(notifier, payer, { event: 'broker.fee-refunded', amount });
 }
 
 type PaidBy = { provider: string; reference: string | null };
 
 /** Writes the fee into the broker's record, with mode and reference of the payment (specification, section 4), and invoices it. */
 export async function recordFee(
-  told: Billing,
+  notifier: Billing,
   broker: LockedBroker,
   { provider, reference }: PaidBy,
 ): Promise<LockedBroker> {
-  const { db } = told;
+  const { db } = notifier;
   const moved = await moveBroker(db, broker, 'feePaid');
   await db.execute(sql`
     update brokers set reg_fee_paid = true, reg_paid_at = app.now(), reg_payment_mode = ${provider},
@@ -64,7 +64,7 @@ export async function recordFee(
   await db.execute(sql`
     update payments set status = 'failed', note = 'Paid another way'
      where broker_id = ${broker.id} and kind = 'broker_registration' and status in ('created', 'pending')`);
-  await invoiceRegistration(told, broker.id);
+  await invoiceRegistration(notifier, broker.id);
   return { ...moved, reg_fee_paid: true };
 }
 
@@ -81,29 +81,29 @@ type Paid = {
 };
 
 /** For the payment that just succeeded, online or in cash. */
-async function invoiceRegistration(told: Billing, brokerId: string): Promise<void> {
-  const { rows } = await told.db.execute<Paid>(sql`
+async function invoiceRegistration(notifier: Billing, brokerId: string): Promise<void> {
+  const { rows } = await notifier.db.execute<Paid>(sql`
     select p.id, p.amount, p.provider, p.provider_payment_id as reference, b.user_id, coalesce(b.firm, b.name) as name,
         concat_ws(', ', b.address, b.city) as address, b.state, b.gstin
       from payments p join brokers b on b.id = p.broker_id
      where b.id = ${brokerId} and p.kind = 'broker_registration' and p.status = 'succeeded' order by p.paid_at desc, p.id desc limit 1`);
   const [paid] = rows;
   if (!paid || Number(paid.amount) === 0) return;
-  await invoiceFee(told, {
+  await invoiceFee(notifier, {
     fee: 'broker_registration',
     key: `broker_registration ${paid.id}`,
     total: Number(paid.amount),
     sourceId: paid.id,
     payer: { id: paid.user_id, name: paid.name, address: paid.address || null, gstin: paid.gstin },
-    place: stateOfAddress([paid.state, paid.address], await namesOfStates(told.db)),
+    place: stateOfAddress([paid.state, paid.address], await namesOfStates(notifier.db)),
     description: 'Broker registration',
     paidBy: [paid.provider === 'cash' ? 'Cash' : 'Online', paid.reference].filter(Boolean).join(', '),
   });
 }
 
 /** Credits the invoices of payments that were given back. */
-export async function creditRegistration(told: Billing, brokerId: string, why: string): Promise<void> {
-  const { rows } = await told.db.execute<{ id: string }>(sql`
+export async function creditRegistration(notifier: Billing, brokerId: string, why: string): Promise<void> {
+  const { rows } = await notifier.db.execute<{ id: string }>(sql`
     select id from payments where broker_id = ${brokerId} and kind = 'broker_registration' and status = 'refunded'`);
-  for (const { id } of rows) await creditSource(told, id, why);
+  for (const { id } of rows) await creditSource(notifier, id, why);
 }

@@ -140,7 +140,7 @@ export const activateMatching = api.brokerRegistrations.activateMatching.handler
         and ${after === null ? sql`true` : sql`p.id > ${after}`} order by p.id limit ${BATCH_SIZE}`,
     );
     const left: { rule: string; name: string }[] = [];
-    const told = { db, jobs: services.jobs, actorId: userIdOf(context) };
+    const notifier = { db, jobs: services.jobs, actorId: userIdOf(context) };
     for (const { status, broker_id: id, name } of rows) {
       const broker = await lockBroker(db, id);
       const rule = broker.activated
@@ -148,7 +148,7 @@ export const activateMatching = api.brokerRegistrations.activateMatching.handler
         : status !== 'succeeded'
           ? 'broker.fee-not-confirmed'
           : ruleAgainst(() => nextBrokerStatus(broker.status, 'activate'));
-      if (rule === null) await activateBroker(told, broker);
+      if (rule === null) await activateBroker(notifier, broker);
       else left.push({ rule, name });
     }
     return {
@@ -170,8 +170,8 @@ async function markPaid(
   await db.execute(sql`
     update payments set status = ${status}, paid_at = app.now(), provider_payment_id = ${reference},
       processed_by_admin_id = ${userIdOf(context)} where id = ${before.id}`);
-  const told = { db, jobs: context.services.jobs, actorId: userIdOf(context) };
-  const broker = await recordFee(told, locked, { provider: before.provider, reference });
+  const notifier = { db, jobs: context.services.jobs, actorId: userIdOf(context) };
+  const broker = await recordFee(notifier, locked, { provider: before.provider, reference });
   await act(context, {
     action: 'brokerRegistrations.markPaid',
     subject: { type: 'payment', id: before.id },
@@ -287,6 +287,6 @@ async function refundPayment(
     update brokers set reg_fee_paid = false, reg_paid_at = null, reg_payment_mode = null, reg_payment_ref = null,
         status = case status when 'paid' then 'submitted' else status end
       where id = ${rows[0]?.broker_id}`);
-  const told = { db, jobs: services.jobs, actorId: userIdOf(context) };
-  if (rows[0]) await creditRegistration(told, rows[0].broker_id, why);
+  const notifier = { db, jobs: services.jobs, actorId: userIdOf(context) };
+  if (rows[0]) await creditRegistration(notifier, rows[0].broker_id, why);
 }

@@ -5,7 +5,7 @@ import { properties as homes } from '../../db/schema/properties.ts';
 import { type ClaimKind, type claimEvents, claimRules } from '../../domain/claims.ts';
 import { act, type NoticeTo } from '../audit/act.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
-import type { Told } from '../notifications/notify.ts';
+import type { Notifier } from '../notifications/notify.ts';
 
 type Claim = Pick<typeof table.$inferSelect, 'id' | 'userId' | 'propertyId' | 'kind' | 'status'>;
 type ClaimEvent = (typeof claimEvents)[number];
@@ -51,7 +51,7 @@ type Changed = { propertyId: string } | { userId: string };
 
 /** Ends what waits and what is in force of these kinds; who asked is told of what was in force. */
 export async function lapseClaims(
-  context: HandlerContext | (Told & { db: Executor }),
+  context: HandlerContext | (Notifier & { db: Executor }),
   changed: Changed,
   kinds: readonly ClaimKind[],
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pdf } from '../../../tests/support/brokers.ts';
-import { addHome, day, toldOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
+import { addHome, day, noticesOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import { startServices } from '../../../tests/support/services.ts';
 
 const { as, addPerson, asOwner } = await startServices({ runsJobs: false });
@@ -128,7 +128,7 @@ describe('the office', () => {
       },
     ]);
     expect(await isVerified()).toBe(true);
-    expect(await toldOf(asOwner, lister)).toEqual([[lister, 'claim.verified']]);
+    expect(await noticesOf(asOwner, lister)).toEqual([[lister, 'claim.verified']]);
     expect(await trail(id)).toEqual(['claims.submit', 'claims.openPaper', 'claims.verify']);
     await expect(verify(id)).rejects.toMatchObject(rule('claim.transition-not-allowed'));
   });
@@ -150,7 +150,7 @@ describe('the office', () => {
     expect(await shown()).toEqual([]);
     const { items } = await as(lister).claims.mine({ property_id: home });
     expect(items[0]?.latest).toMatchObject({ status: 'declined', reason: 'The second page is missing' });
-    expect(await toldOf(asOwner, lister)).toEqual([[lister, 'claim.declined']]);
+    expect(await noticesOf(asOwner, lister)).toEqual([[lister, 'claim.declined']]);
     expect((await ofHome()).status).toBe('submitted');
   });
 

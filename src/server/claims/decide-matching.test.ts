@@ -21,7 +21,7 @@ async function asked(title: string, of = lister) {
 const statusOf = async (id: string) =>
   (await asOwner<{ status: string }>('select status from verification_claims where id = $1', [id]))[0]
     ?.status;
-const toldOf = async (event: string) =>
+const noticesOf = async (event: string) =>
   (
     await asOwner(
       `select count(*)::int as notices, count(email_at)::int as mailed from notifications where user_id = $1 and event = $2`,
@@ -53,7 +53,7 @@ describe('requests that match', () => {
     );
     expect(trail).toEqual([{ people: [lister], method: 'paper_checked' }]);
     // Of one batch the first is mailed, the others are read in the product.
-    expect(await toldOf('claim.verified')).toEqual({ notices: 3, mailed: 2 });
+    expect(await noticesOf('claim.verified')).toEqual({ notices: 3, mailed: 2 });
   });
 
   it('are declined for one reason, of those searched for or named, once by two clicks', async () => {
@@ -68,7 +68,7 @@ describe('requests that match', () => {
     expect(
       clicks.flatMap(({ refused }) => refused).every(({ rule }) => rule === 'claim.transition-not-allowed'),
     ).toBe(true);
-    expect(await toldOf('claim.declined')).toEqual({ notices: 2, mailed: 2 });
+    expect(await noticesOf('claim.declined')).toEqual({ notices: 2, mailed: 2 });
   });
 
   it('leave out what is one’s own or cannot be verified so, and name it', async () => {

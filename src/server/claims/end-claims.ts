@@ -42,15 +42,15 @@ async function endSome(tx: Transaction, jobs: Jobs, today: CalendarDate): Promis
 
 async function step(tx: Transaction, jobs: Jobs, claim: Claim, today: CalendarDate): Promise<void> {
   const until = claim.validUntil ?? today;
-  const told = { db: tx, jobs, actorId: null };
+  const notifier = { db: tx, jobs, actorId: null };
   if (claimStep(until, claim.isReminded, today) === 'remind') {
     await tx.update(claims).set({ isReminded: true }).where(eq(claims.id, claim.id));
     const { to, notice } = await claimNotice(tx, claim, 'claim.ends-soon', { until });
-    await notify(told, to, notice);
+    await notify(notifier, to, notice);
     return;
   }
   await tx.update(claims).set({ status: 'expired' }).where(eq(claims.id, claim.id));
-  await act(told, {
+  await act(notifier, {
     action: 'claims.expire',
     subject: { type: 'verification_claim', id: claim.id },
     people: [claim.userId],

@@ -15,7 +15,7 @@ import type { LinesAsked } from './lines.ts';
 import type { PreparedMonth } from './months/computed.ts';
 import { type Posting, postingKey } from './months/correction-lines.ts';
 import { placeOfPayment } from './months/month-input.ts';
-import { keptPreview } from './months/preview-cache.ts';
+import { cachedPreview } from './months/preview-cache.ts';
 import { computedUplines } from './months/uplines.ts';
 
 /** Null for a closed month. NOT_FOUND for one before the first, and for one that has not begun. */
@@ -30,7 +30,7 @@ export async function openMonthNow(database: Database, month: Month): Promise<Pr
   const { next } = state;
   const present = monthOf(database.clock.today());
   if (month > present || (next !== null && month < next)) throw new ORPCError('NOT_FOUND');
-  return (await keptPreview(database, month)).prepared;
+  return (await cachedPreview(database, month)).prepared;
 }
 
 /** NOT_FOUND for somebody who is not in the month's tree, and for a payment that it does not post. */

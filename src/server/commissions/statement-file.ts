@@ -9,7 +9,7 @@ import type { lineKinds, lineStatuses } from '../../domain/months.ts';
 import { csvFile } from '../lib/csv-file.ts';
 import { i18n, inLanguage, shown } from '../lib/i18n.ts';
 import { type Report, renderPdf } from '../lib/pdf/document.ts';
-import { kindNames, money, notesOf, percent, ruleSaid } from './report-words.ts';
+import { kindNames, money, notesOf, percent, ruleText } from './report-labels.ts';
 import { statementOf } from './statement.ts';
 
 /** So many pages nobody reads; the CSV has them all. */
@@ -104,7 +104,7 @@ function write(report: Report, statement: Statement, lines: readonly Line[]): vo
     ],
   );
   if (statement.tax_rule) {
-    report.note(i18n._('Tax: {rule}', { rule: ruleSaid(statement.tax_rule, statement.tax_before) }));
+    report.note(i18n._('Tax: {rule}', { rule: ruleText(statement.tax_rule, statement.tax_before) }));
   }
   report.note(payoutSentence(statement));
   writeAdjustments(report, statement.adjustments);

@@ -8,7 +8,7 @@ import { plainRupees } from '../../domain/money.ts';
 import { csvFile } from '../lib/csv-file.ts';
 import { i18n, inLanguage, shown } from '../lib/i18n.ts';
 import { type Report, renderPdf } from '../lib/pdf/document.ts';
-import { money, ruleSaid } from './report-words.ts';
+import { money, ruleText } from './report-labels.ts';
 
 interface YearRow {
   month: Month;
@@ -75,7 +75,7 @@ function write(
       { title: credited, width: 2, isNumber: true, value: (row) => money(row.credited) },
       { title: deducted, width: 2, isNumber: true, value: (row) => money(row.deducted) },
       // As it was posted, with its section of the law.
-      { title: i18n._('Rule'), width: 4, value: (row) => (row.rule ? ruleSaid(row.rule, row.before) : '') },
+      { title: i18n._('Rule'), width: 4, value: (row) => (row.rule ? ruleText(row.rule, row.before) : '') },
     ],
     rows,
     [i18n._('Total'), '', sum('credited'), sum('deducted'), ''],

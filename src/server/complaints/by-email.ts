@@ -143,8 +143,8 @@ export const reopenByLink = api.complaints.reopenByLink.handler(({ context, inpu
     const escalated = { status: 'escalated' as const, escalatedAt: sql`app.now()` };
     await db.update(table).set(escalated).where(eq(table.id, row.id));
     await written(db, services, { row, action: 'complaints.reopenByLink', status: 'escalated' });
-    const told = { complaintId: row.id, event: 'complaint.escalated' as const };
-    await services.jobs.enqueue(notifyTeamJob, told, db);
+    const job = { complaintId: row.id, event: 'complaint.escalated' as const };
+    await services.jobs.enqueue(notifyTeamJob, job, db);
   }),
 );
 

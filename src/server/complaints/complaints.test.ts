@@ -20,7 +20,7 @@ const send = (own: object = {}) =>
     text: 'Nobody calls back',
     ...own,
   });
-const told = async () =>
+const notices = async () =>
   (
     await asOwner<{ event: string }>('select event from notifications where user_id = $1 order by id', [asha])
   ).map(({ event }) => event);
@@ -57,7 +57,7 @@ describe('a complaint', () => {
     await expect(as(asha).complaints.reopen({ id, text: 'Once more' })).rejects.toMatchObject({
       data: { rule: 'complaint.not-to-reopen' },
     });
-    expect((await told()).sort()).toEqual([
+    expect((await notices()).sort()).toEqual([
       'complaint.acknowledged',
       'complaint.decided',
       'complaint.decided',

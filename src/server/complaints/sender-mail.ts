@@ -80,14 +80,14 @@ export const senderMailHandlers = ({ mailer, origin, config }: Parts): JobHandle
       secret: true,
     }),
   ),
-  handles(stepMailJob, (told) =>
+  handles(stepMailJob, (job) =>
     mailer.deliver({
-      id: told.id,
+      id: job.id,
       userId: null,
-      recipient: told.email,
-      kind: told.event,
-      text: stepText(told, addressOf(origin, `/complaint/${tokenOf(config, told.complaintId)}`)),
-      thread: threadOf({ type: 'complaint', id: told.complaintId }),
+      recipient: job.email,
+      kind: job.event,
+      text: stepText(job, addressOf(origin, `/complaint/${tokenOf(config, job.complaintId)}`)),
+      thread: threadOf({ type: 'complaint', id: job.complaintId }),
       // Its text is kept: an answer that did not arrive is sent again from the mail log.
       secret: false,
     }),

@@ -23,7 +23,7 @@ const IN_THE_MORNING = '10 9 * * *';
 const AT_NIGHT = '40 2 * * *';
 const BATCH = 200;
 /** A phone without a connection may send its report so long after its photos. */
-const PHOTOS_KEPT_DAYS = 30;
+const PHOTO_RETENTION_DAYS = 30;
 
 /** Times are those of India. */
 export function conditionHandlers(database: Database): JobHandler[] {
@@ -97,7 +97,7 @@ async function askedOf(tx: Transaction, lease: LeaseRow): Promise<string[]> {
 
 /** Of reports that were never sent, and those that a later version left out. */
 export async function removeLeftPhotos(database: Database, jobs: Jobs, now: Instant): Promise<void> {
-  const before = addDays(dateInIndia(now), -PHOTOS_KEPT_DAYS);
+  const before = addDays(dateInIndia(now), -PHOTO_RETENTION_DAYS);
   for (let taken = BATCH; taken === BATCH; ) {
     taken = await database.asWorker(async (tx) => {
       const { rows } = await tx.execute<{ key: string }>(sql`

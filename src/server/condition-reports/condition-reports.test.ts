@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { toldOf } from '../../../tests/support/leads.ts';
+import { noticesOf } from '../../../tests/support/leads.ts';
 import {
   acceptLease,
   addParties,
@@ -92,8 +92,8 @@ describe('a condition report', () => {
       author_name: 'Lal Singh',
     });
     expect(sent.photos).toMatchObject([{ id: photo, line_id: fan?.id }]);
-    expect(await toldOf(asOwner, tenant)).toContainEqual([tenant, 'condition.sent']);
-    expect(await toldOf(asOwner, landlord)).not.toContainEqual([landlord, 'condition.sent']);
+    expect(await noticesOf(asOwner, tenant)).toContainEqual([tenant, 'condition.sent']);
+    expect(await noticesOf(asOwner, landlord)).not.toContainEqual([landlord, 'condition.sent']);
 
     const [walls] = form.rooms.flatMap(({ items }) => items);
     const comments = [
@@ -103,7 +103,7 @@ describe('a condition report', () => {
     const seen = { id: sent.id, version: 1 };
     const commented = await as(tenant).conditionReports.comment({ ...seen, comments });
     expect(commented).toMatchObject({ state: 'commented', comments: [{ by: 'tenant' }, { line_id: null }] });
-    expect(await toldOf(asOwner, landlord)).toContainEqual([landlord, 'condition.commented']);
+    expect(await noticesOf(asOwner, landlord)).toContainEqual([landlord, 'condition.commented']);
 
     const worn = form.rooms.map((one) => ({
       ...one,
@@ -120,7 +120,7 @@ describe('a condition report', () => {
     expect(before.join('\n')).toContain('Not agreed yet');
     const agreed = await as(tenant).conditionReports.agree(yes);
     expect(agreed).toMatchObject({ state: 'agreed', agreed_by_name: 'Asha Rao' });
-    expect(await toldOf(asOwner, landlord)).toContainEqual([landlord, 'condition.agreed']);
+    expect(await noticesOf(asOwner, landlord)).toContainEqual([landlord, 'condition.agreed']);
 
     const bytes = await bytesOf(await as(landlord).conditionReports.file({ id: sent.id }));
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(agreed.sha256);
@@ -181,8 +181,8 @@ describe('a condition report', () => {
     const form = reportForm(lease.id);
     const first = await client.conditionReports.send(form);
     expect((await client.conditionReports.send(form)).version).toBe(first.version);
-    const told = (await toldOf(asOwner, tenant)).filter(([, event]) => event === 'condition.sent');
-    expect(told).toHaveLength(1);
+    const notices = (await noticesOf(asOwner, tenant)).filter(([, event]) => event === 'condition.sent');
+    expect(notices).toHaveLength(1);
   });
 
   it('is refused where it is empty, of another day or time, or names photos of elsewhere', async () => {
@@ -220,7 +220,7 @@ describe('who reads and writes condition reports', () => {
     const sent = await as(manager).conditionReports.send(reportForm(lease.id));
     expect(sent).toMatchObject({ written_by: 'landlord', author_name: 'Mina Manager' });
     for (const person of [landlord, tenant]) {
-      expect(await toldOf(asOwner, person)).toContainEqual([person, 'condition.sent']);
+      expect(await noticesOf(asOwner, person)).toContainEqual([person, 'condition.sent']);
     }
     for (const [person, side] of [
       [landlord, 'landlord'],
@@ -321,7 +321,7 @@ describe('who reads and writes condition reports', () => {
 describe('by the clock', () => {
   const at = (day: string) => `${day}T06:00:00Z`;
   const toldAbout = async (person: string) =>
-    (await toldOf(asOwner, person))
+    (await noticesOf(asOwner, person))
       .map(([, event]) => event)
       .filter((event) => event?.startsWith('condition.'));
 

@@ -13,7 +13,7 @@ import {
   reportNames,
   roomName,
   unitNames,
-} from './report-words.ts';
+} from './report-labels.ts';
 
 type Parts = {
   report: Omit<ConditionReport, 'photos'>;

@@ -155,7 +155,7 @@ describe('the office', () => {
   it('is told of each enquiry once, every administrator by e-mail', async () => {
     await notifyTeam(services.database, services.jobs);
     const id = await send({ message: 'A new one' });
-    const told = () =>
+    const notices = () =>
       asOwner<{ user_id: string }>(
         `select n.user_id from notifications n join pgboss.job j
             on j.name = 'mail-notice' and j.data ->> 'notificationId' = n.id::text
@@ -165,10 +165,10 @@ describe('the office', () => {
     await Promise.all([1, 2].map(() => notifyTeam(services.database, services.jobs)));
     // The worker that heard of the enquiry may be at it already.
     await expect
-      .poll(async () => (await told()).map(({ user_id }) => user_id).sort(), { timeout: 10_000 })
+      .poll(async () => (await notices()).map(({ user_id }) => user_id).sort(), { timeout: 10_000 })
       .toEqual([admin, other].sort());
     await notifyTeam(services.database, services.jobs);
-    expect(await told()).toHaveLength(2);
+    expect(await notices()).toHaveLength(2);
   });
 
   it('finds an enquiry by words, kind, state and who has it', async () => {
@@ -280,11 +280,11 @@ describe('the office', () => {
     await as(asha, { address: '203.0.113.8' }).enquiries.submit(input);
     const [row] = await stored(input.form);
     await as(admin).enquiries.answer({ id: row?.id ?? '', body: 'We call you.' });
-    const told = await asOwner<{ note: string }>(
+    const notices = await asOwner<{ note: string }>(
       `select payload ->> 'note' as note from notifications where user_id = $1 and event = 'enquiry.answered'`,
       [asha],
     );
-    expect(told).toEqual([{ note: 'We call you.' }]);
+    expect(notices).toEqual([{ note: 'We call you.' }]);
     const id = await send({ email: null, phone: '98765 43210' });
     await expect(as(admin).enquiries.answer({ id, body: 'Hello' })).rejects.toMatchObject({
       data: { rule: 'enquiry.no-address', field: 'body' },

@@ -20,18 +20,18 @@ export const enquiryHandlers = (database: Database): JobHandler[] => [
   handles(notifyTeamJob, (_, jobs) => notifyTeam(database, jobs), EVERY_TEN_MINUTES),
 ];
 
-type Untold = { id: string; kind: EnquiryKind; name: string; message: string };
+type Unnotified = { id: string; kind: EnquiryKind; name: string; message: string };
 
 /** Safe to repeat and to run twice at once: whoever takes an enquiry marks it in the same transaction. */
 export function notifyTeam(database: Database, jobs: Jobs): Promise<void> {
   return database.asWorker(async (tx) => {
-    const untold = await tx.execute<Untold>(sql`
+    const unnotified = await tx.execute<Unnotified>(sql`
       update enquiries set told_at = app.now() where id in (
         select id from enquiries where told_at is null order by created_at limit ${AT_ONCE} for update skip locked)
       returning id, kind, name, message`);
-    if (untold.rows.length === 0) return;
+    if (unnotified.rows.length === 0) return;
     const office = await staffWho(tx, 'enquiries.move');
-    for (const { id, kind, name, message } of untold.rows) {
+    for (const { id, kind, name, message } of unnotified.rows) {
       for (const userId of office) {
         await notify({ db: tx, jobs, actorId: null }, userId, {
           event: 'enquiry.received',

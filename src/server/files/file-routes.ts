@@ -23,7 +23,7 @@ function smallerOf(key: string): string | null {
 }
 
 /** Some ten megabytes of them. */
-const SHARED_KEPT = 100;
+const CACHE_SIZE = 100;
 
 const types: Readonly<Record<string, string>> = {
   avif: 'image/avif',
@@ -49,13 +49,13 @@ export function fileRoutes(storage: Storage, isSessionOpen: IsSessionOpen): Hono
     return answer(c, key, file, FOREVER);
   });
   // The same picture for previews of links, made when somebody first shares its home.
-  const shared = new LRUCache<string, Promise<Buffer<ArrayBuffer>>>({ max: SHARED_KEPT });
+  const shared = new LRUCache<string, Promise<Buffer<ArrayBuffer>>>({ max: CACHE_SIZE });
   app.get('/shared/:key{.+\\.jpg}', async (c) => {
     const key = c.req.param('key').replace(/jpg$/, 'webp');
-    const kept = shared.get(key);
-    const file = kept || !KEY.test(key) ? null : await storage.open('public', key);
-    if (!kept && !file) return notFound(c);
-    const made = kept ?? buffer((file as StoredFile).stream).then(sharedJpeg);
+    const cached = shared.get(key);
+    const file = cached || !KEY.test(key) ? null : await storage.open('public', key);
+    if (!cached && !file) return notFound(c);
+    const made = cached ?? buffer((file as StoredFile).stream).then(sharedJpeg);
     shared.set(key, made as Promise<Buffer<ArrayBuffer>>);
     try {
       const bytes = await made;

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addHome, toldOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
+import { addHome, noticesOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import { startServices } from '../../../tests/support/services.ts';
 
 const { services, as, addPerson, asOwner } = await startServices({ runsJobs: false });
@@ -195,7 +195,7 @@ describe('the office', () => {
   it('asks the lister, who is told what', async () => {
     const id = await flagged();
     expect(await as(admin).flags.ask({ id, reason: 'Is it 35,000?' })).toMatchObject({ status: 'asked' });
-    expect(await toldOf(asOwner, lister)).toEqual([[lister, 'listing.asked']]);
+    expect(await noticesOf(asOwner, lister)).toEqual([[lister, 'listing.asked']]);
     await expect(as(admin).flags.ask({ id, reason: 'Again?' })).rejects.toMatchObject({
       data: { rule: 'flag.transition-not-allowed' },
     });

@@ -122,9 +122,13 @@ async function lockOwn(context: HandlerContext, id: string): Promise<OrderRow> {
   return row;
 }
 
-type Told = Extract<NoticeTo['notice'], { event: `guaranteed-lease.${string}` }>;
+type GuaranteeEvent = Extract<NoticeTo['notice'], { event: `guaranteed-lease.${string}` }>;
 
-const noticeOf = (row: OrderRow, event: Told['event'], own: Partial<Told> = {}): Told => ({
+const noticeOf = (
+  row: OrderRow,
+  event: GuaranteeEvent['event'],
+  own: Partial<GuaranteeEvent> = {},
+): GuaranteeEvent => ({
   ...own,
   event,
   number: numberOf(row),
@@ -134,13 +138,13 @@ const noticeOf = (row: OrderRow, event: Told['event'], own: Partial<Told> = {}):
 
 const toOwner = (
   row: OrderRow,
-  ...[event, own]: [Told['event'], { day?: string; note?: string }?]
+  ...[event, own]: [GuaranteeEvent['event'], { day?: string; note?: string }?]
 ): NoticeTo[] => [{ to: row.owner_id, notice: noticeOf(row, event, own) }];
 
 /** Whoever made the offer hears of the answer. */
 const toOfferer = (
   row: OrderRow,
-  ...[event, own]: [Told['event'], { day?: string; note?: string }?]
+  ...[event, own]: [GuaranteeEvent['event'], { day?: string; note?: string }?]
 ): NoticeTo[] => (row.offered_by === null ? [] : [{ to: row.offered_by, notice: noticeOf(row, event, own) }]);
 
 type Done = { action: string; set: SQL; notices?: readonly NoticeTo[]; after?: object; reason?: string };

@@ -104,13 +104,13 @@ const register = api.invoices.register.handler(async ({ context: { db }, input: 
   return csvFile(`kiraya-invoices-${month}.csv`, rows.map(registerRow));
 });
 
-const kindWords = { tax_invoice: 'Tax invoice', receipt: 'Receipt', credit_note: 'Credit note' } as const;
+const kindLabels = { tax_invoice: 'Tax invoice', receipt: 'Receipt', credit_note: 'Credit note' } as const;
 
 function registerRow(row: PrintedInvoice) {
   const signed = (amount: number | string) =>
     plainRupees(Number(amount) * (row.kind === 'credit_note' ? -1 : 1));
   return {
-    Document: kindWords[row.kind],
+    Document: kindLabels[row.kind],
     Number: row.number,
     Date: row.issued_on,
     Customer: row.payer_name,
@@ -129,14 +129,14 @@ function registerRow(row: PrintedInvoice) {
   };
 }
 
-const toldOf = (context: HandlerContext) => ({
+const noticesOf = (context: HandlerContext) => ({
   db: context.db,
   jobs: context.services.jobs,
   actorId: userIdOf(context),
 });
 
 const issue = api.invoices.issue.handler(async ({ context, input }) => {
-  const id = await invoiceFee(toldOf(context), {
+  const id = await invoiceFee(noticesOf(context), {
     fee: 'service',
     key: `service ${crypto.randomUUID()}`,
     total: input.amount,
@@ -151,7 +151,7 @@ const issue = api.invoices.issue.handler(async ({ context, input }) => {
 });
 
 const credit = api.invoices.credit.handler(async ({ context, input: { id, amount, reason } }) => {
-  const note = await creditInvoice(toldOf(context), { invoiceId: id, amount, reason });
+  const note = await creditInvoice(noticesOf(context), { invoiceId: id, amount, reason });
   if (!note) throw new ORPCError('NOT_FOUND');
   return one(context.db, note);
 });

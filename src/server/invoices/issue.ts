@@ -83,8 +83,8 @@ async function rateOf(db: Executor, fee: FeeKind) {
  * Invoices a fee, posts it in the books and notifies the payer. By a job, or by an administrator. Answers the id; that of the first invoice
  * when the charge has one. Throws `invoice.no-rate`.
  */
-export async function invoiceFee(told: Billing, charged: Charged): Promise<string> {
-  const { db } = told;
+export async function invoiceFee(notifier: Billing, charged: Charged): Promise<string> {
+  const { db } = notifier;
   const before = await idOfKey(db, charged.key);
   if (before) return before;
   const { payer, fee, total, place } = charged;
@@ -104,7 +104,7 @@ export async function invoiceFee(told: Billing, charged: Charged): Promise<strin
     on conflict (key) do nothing returning id, number`);
   const [made] = rows;
   if (!made) return (await idOfKey(db, charged.key)) ?? '';
-  await act(told, {
+  await act(notifier, {
     action: 'invoices.issue',
     subject: { type: 'invoice', id: made.id },
     people: [payer.id],
@@ -126,10 +126,10 @@ type Credited = { invoiceId: string; amount: number; reason: string };
 
 /** Takes back a part of an invoice. Null when there is no such invoice. Throws `invoice.over-credited` (field `amount`). */
 export async function creditInvoice(
-  told: Billing,
+  notifier: Billing,
   { invoiceId, amount, reason }: Credited,
 ): Promise<string | null> {
-  const { db } = told;
+  const { db } = notifier;
   // An invoice never changes, so there is no row to lock: notes of one invoice come after each other by its name.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('credit ' || ${invoiceId}, 0))`);
   const { rows } = await db.execute<{ [Of in keyof Found]: string }>(sql`
@@ -147,7 +147,7 @@ export async function creditInvoice(
   const [note] = made;
   if (!note) throw new Error('The credit note was not stored');
   const payer = invoice.payer_id;
-  await act(told, {
+  await act(notifier, {
     action: 'invoices.credit',
     subject: { type: 'invoice', id: note.id },
     people: [payer],
@@ -161,12 +161,12 @@ export async function creditInvoice(
 }
 
 /** Takes back whatever is left of the invoice of a payment that is given back; nothing where there is none. */
-export async function creditSource(told: Billing, sourceId: string, reason: string): Promise<void> {
-  const { rows } = await told.db.execute<{ id: string; left: string }>(sql`
+export async function creditSource(notifier: Billing, sourceId: string, reason: string): Promise<void> {
+  const { rows } = await notifier.db.execute<{ id: string; left: string }>(sql`
     select i.id, i.total - coalesce((select sum(c.total) from invoices c where c.corrects = i.id), 0) as left
       from invoices i where i.source_id = ${sourceId} and i.kind <> 'credit_note'`);
   for (const { id, left } of rows) {
-    if (Number(left) > 0) await creditInvoice(told, { invoiceId: id, amount: Number(left), reason });
+    if (Number(left) > 0) await creditInvoice(notifier, { invoiceId: id, amount: Number(left), reason });
   }
 }
 

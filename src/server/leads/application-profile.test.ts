@@ -181,15 +181,15 @@ describe('sharing it with an application', () => {
     await save();
     const { id } = await apply();
     await as(lister).applications.decline({ id });
-    const kept = () => asOwner('select from application_references where application_id = $1', [id]);
+    const stored = () => asOwner('select from application_references where application_id = $1', [id]);
     await cleanUp(services.database);
-    expect(await kept()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
     await asOwner('alter table property_applications disable trigger touch_updated_at');
     await asOwner(`update property_applications set updated_at = now() - interval '91 days' where id = $1`, [
       id,
     ]);
     await asOwner('alter table property_applications enable trigger touch_updated_at');
     await cleanUp(services.database);
-    expect(await kept()).toHaveLength(0);
+    expect(await stored()).toHaveLength(0);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addHome, day, toldOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
+import { addHome, day, noticesOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import { startServices } from '../../../tests/support/services.ts';
 
 const { as, addPerson, asOwner } = await startServices({ runsJobs: false });
@@ -40,7 +40,7 @@ describe('submitting', () => {
       move_in_date: day(14),
       notes: 'शांत परिवार 👪 <i>x</i>',
     });
-    expect(await toldOf(asOwner, seeker, lister)).toEqual([[lister, 'application.submitted']]);
+    expect(await noticesOf(asOwner, seeker, lister)).toEqual([[lister, 'application.submitted']]);
     expect((await as(lister).leads.timeline({ id: application.id })).items).toMatchObject([
       { action: 'application.submitted', by: 'seeker', status: 'submitted', slot: null },
     ]);
@@ -129,7 +129,7 @@ describe('answering', () => {
     await expect(
       as(await addPerson('Om Stranger')).leads.contactCard({ id, side: 'lister' }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect((await toldOf(asOwner, seeker, lister)).map(([, event]) => event)).toEqual([
+    expect((await noticesOf(asOwner, seeker, lister)).map(([, event]) => event)).toEqual([
       'application.submitted',
       'application.under-review',
       'application.approved',

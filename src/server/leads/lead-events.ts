@@ -64,10 +64,10 @@ const personOn = (side: (typeof sides)[number], { userId, listerId }: Lead) =>
 /** On the lister's side it is told to whoever was given the lead; what one of an organisation did, its others see in their list. */
 async function noticesOf(db: Executor, happened: Happened, actorId: string): Promise<NoticeTo[]> {
   const { lead } = happened;
-  const told = { seeker: lead.userId, lister: await answererOf(db, lead) };
+  const receivers = { seeker: lead.userId, lister: await answererOf(db, lead) };
   const isByOffice = actorId !== lead.userId;
   return sides.flatMap((side) => {
-    const to = told[side];
+    const to = receivers[side];
     if (side === 'lister' && isByOffice && to !== actorId) return [];
     const path = leadPath(tabOf(happened.kind, side), happened.lead.id, happened.isEnded);
     return [{ to, notice: noticeOf(happened, path, to === actorId) }];
@@ -88,14 +88,14 @@ export const webhookEvents = (lead: Lead, { kind, event, actorId }: LeadNews): E
 function noticeOf(happened: Happened, path: string, byYou: boolean): Notice {
   const { home, isAccepted } = happened;
   const note = contactsAsSeen(happened.note, isAccepted || byYou);
-  const told = { home, path, byYou, ...(note ? { note } : {}) };
+  const facts = { home, path, byYou, ...(note ? { note } : {}) };
   return happened.kind === 'visit'
     ? {
         event: happened.event,
-        ...told,
+        ...facts,
         slot: happened.start,
         visit: { id: happened.lead.id, changes: happened.changes },
         ...(happened.earlier ? { earlier: happened.earlier } : {}),
       }
-    : { event: happened.event, ...told };
+    : { event: happened.event, ...facts };
 }

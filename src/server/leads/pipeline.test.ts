@@ -119,11 +119,11 @@ describe('the pipeline', () => {
     expect((await own.list({ q: 'Iris', show: 'lost' })).total).toBe(2);
     const ends = services.handlers.find(({ name }) => name === 'leads.end-visits-of-home');
     await ends?.handle({ propertyId: home }, services.jobs);
-    const told = await asOwner<{ event: string }>(
+    const notices = await asOwner<{ event: string }>(
       `select event from notifications where user_id = $1 and event = 'visit.home-let'`,
       [second],
     );
-    expect(told).toHaveLength(1);
+    expect(notices).toHaveLength(1);
     await asOwner('delete from lead_cards where property_id = $1', [home]);
   });
 
@@ -170,14 +170,14 @@ describe('the pipeline', () => {
       ).toMatchObject({ reminder_on: addDays(today, 2) });
     }
     await own.move({ id: ended, stage: 'lost' });
-    const told = () =>
+    const notices = () =>
       asOwner<{ payload: object }>(`select payload from notifications where event = 'lead.reminder'`);
     await remindOfLeads(services.database, services.jobs, `${addDays(today, 1)}T09:00:00+05:30`);
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
     for (const _ of [1, 2]) {
       await remindOfLeads(services.database, services.jobs, `${addDays(today, 2)}T09:00:00+05:30`);
     }
-    expect(await told()).toEqual([
+    expect(await notices()).toEqual([
       { payload: { home: 'Marigold 5', path: '/portal/broker/leads', note: 'Ask about the deposit' } },
     ]);
     expect(await own.remind({ id: card, reminder_on: null })).toMatchObject({

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addHome, toldOf } from '../../../tests/support/leads.ts';
+import { addHome, noticesOf } from '../../../tests/support/leads.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { addDays, dateInIndia, type Instant } from '../../domain/dates.ts';
 import { visitStart } from '../../domain/visits.ts';
@@ -17,7 +17,7 @@ const hoursBefore = (hours: number): Instant =>
   new Date(Date.parse(visitStart(on, SLOT)) - hours * 3_600_000).toISOString();
 const remind = (hours: number) => remindOfVisits(services.database, services.jobs, hoursBefore(hours));
 const reminded = async () =>
-  (await toldOf(asOwner, seeker, lister)).filter(([, event]) => event === 'visit.reminded');
+  (await noticesOf(asOwner, seeker, lister)).filter(([, event]) => event === 'visit.reminded');
 const get = () => as(seeker).visits.get({ id });
 
 beforeEach(async () => {
@@ -77,8 +77,10 @@ describe('the day of a visit', () => {
     expect((await as(seeker).visits.comeSoon({ id })).on_way).toEqual(['seeker']);
     await as(seeker).visits.comeSoon({ id });
     expect((await as(lister).visits.comeSoon({ id })).on_way.sort()).toEqual(['lister', 'seeker']);
-    const told = (await toldOf(asOwner, seeker, lister)).filter(([, event]) => event === 'visit.on-way');
-    expect(told).toEqual([
+    const notices = (await noticesOf(asOwner, seeker, lister)).filter(
+      ([, event]) => event === 'visit.on-way',
+    );
+    expect(notices).toEqual([
       [lister, 'visit.on-way'],
       [seeker, 'visit.on-way'],
     ]);

@@ -50,7 +50,7 @@ const happened = sql<Happened>`(select json_build_object(
  * What of the home is told already, as far as the reader may say it: a row policy hides it from the seeker, and from colleagues
  * who answer leads without writing homes, of whom nothing is asked.
  */
-const told = sql<{ address: boolean; phone: boolean }>`(select json_build_object(
+const given = sql<{ address: boolean; phone: boolean }>`(select json_build_object(
     'address', not asked or h.address is not null,
     'phone', not asked or h.contact_phone is not null
       or exists (select from profiles p where p.user_id = ${propertyVisits.listerId} and p.phone is not null))
@@ -64,7 +64,7 @@ const selectVisits = (db: Executor) =>
       home: homeColumns,
       room: roomColumns,
       happened,
-      told,
+      told: given,
       ...officeColumns(propertyVisits),
       at: keyText(newestFirst),
     })

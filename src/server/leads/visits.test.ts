@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addHome, day, toldOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
+import { addHome, day, noticesOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { weekdayOf } from '../../domain/visit-hours.ts';
 
@@ -41,7 +41,7 @@ describe('requesting a visit', () => {
       notes: 'नमस्ते 🏠 <b>bold</b>; drop table properties',
       home: { id: home, title: '2 BHK near the park', locality: 'Koramangala', rent: 3_000_000 },
     });
-    expect(await toldOf(asOwner, seeker, lister)).toEqual([[lister, 'visit.requested']]);
+    expect(await noticesOf(asOwner, seeker, lister)).toEqual([[lister, 'visit.requested']]);
     expect((await as(lister).leads.timeline({ id: visit.id })).items).toMatchObject([
       { action: 'visit.requested', by: 'seeker', scheduled_date: day(2), slot: '10:00' },
     ]);
@@ -130,7 +130,7 @@ describe('answering', () => {
     expect(other).toMatchObject({ side: 'seeker', is_open: true, address: null });
     expect(other?.email).toContain('sita.rao');
     await expect(as(neighbour).leads.contact({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect(await toldOf(asOwner, seeker, lister)).toEqual([
+    expect(await noticesOf(asOwner, seeker, lister)).toEqual([
       [lister, 'visit.requested'],
       [seeker, 'visit.accepted'],
     ]);
@@ -200,7 +200,7 @@ describe('answering', () => {
       ['visit.declined', 'lister'],
     ]);
     expect(await as(seeker).visits.get({ id })).toMatchObject({ status: 'rejected', slot: '09:00' });
-    expect(await toldOf(asOwner, seeker, lister)).toHaveLength(5);
+    expect(await noticesOf(asOwner, seeker, lister)).toHaveLength(5);
   });
 
   it('by two windows at once succeeds once', async () => {

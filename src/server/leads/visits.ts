@@ -7,7 +7,7 @@ import { RuleBroken } from '../../domain/errors.ts';
 import { checkVisitOffered, checkVisitSlot } from '../../domain/visit-slots.ts';
 import {
   canSayOnWay,
-  checkAddressTold,
+  checkAddressGiven,
   checkVisitBegun,
   checkVisitRating,
   isVisitAccepted,
@@ -81,7 +81,7 @@ async function move(context: HandlerContext, action: VisitAction, { id, note, ti
   }
   if (where && side === 'lister') {
     const { lacks } = await loadVisit(context, id);
-    checkAddressTold(lacks, where.address);
+    checkAddressGiven(lacks, where.address);
     await sayWhere(context, visit.propertyId, lacks, where);
   }
   const answeredAt = visit.answeredAt ?? (side === 'lister' ? now : null);

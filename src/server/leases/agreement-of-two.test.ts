@@ -1,6 +1,6 @@
 /** A lease binds those who rent it once each of them has opened the sealed agreement and signed it; until then it changes nothing. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { toldOf } from '../../../tests/support/leads.ts';
+import { noticesOf } from '../../../tests/support/leads.ts';
 import {
   acceptLease,
   addParties,
@@ -58,10 +58,10 @@ describe('a draft', () => {
       await expect(as(person).leases.get({ id: draft.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
       expect((await as(person).leases.listMine({})).items).toEqual([]);
     }
-    expect(await toldOf(asOwner, asha, nisha)).toEqual([]);
+    expect(await noticesOf(asOwner, asha, nisha)).toEqual([]);
     const gone = await as(landlord).leases.withdraw(seen(draft));
     expect(gone.state).toBe('cancelled');
-    expect(await toldOf(asOwner, asha, nisha)).toEqual([]);
+    expect(await noticesOf(asOwner, asha, nisha)).toEqual([]);
   });
 
   it('names everybody, and the shares of the owners sum to the whole home', async () => {
@@ -114,7 +114,7 @@ describe('a proposal', () => {
     expect(lease).toMatchObject({ state: 'proposed', document: { kind: 'agreement', version: 1 } });
     await writeDues(services, lease.id);
     for (const person of [asha, nisha]) {
-      expect(await toldOf(asOwner, person)).toEqual([[person, 'lease.offered']]);
+      expect(await noticesOf(asOwner, person)).toEqual([[person, 'lease.offered']]);
       expect((await as(person).leases.listMine({})).items).toMatchObject([{ id: lease.id, side: 'tenant' }]);
       expect(await rolesOf(person)).not.toContain('tenant');
       expect((await as(person).rents.listDues({ id: lease.id })).items).toEqual([]);
@@ -151,16 +151,16 @@ describe('a proposal', () => {
     await expect(as(asha).leases.accept(await yes(asha).catch(() => stolen))).rejects.toMatchObject(
       broken('lease.already-accepted'),
     );
-    expect(await toldOf(asOwner, landlord)).toContainEqual([landlord, 'lease.accepted']);
+    expect(await noticesOf(asOwner, landlord)).toContainEqual([landlord, 'lease.accepted']);
     expect(await rolesOf(asha)).not.toContain('tenant');
     const agreed = await acceptLease(services, nisha, lease);
     expect(agreed).toMatchObject({ state: 'active', document: { sha256 } });
     for (const person of [asha, nisha]) expect(await rolesOf(person)).toContain('tenant');
-    const kept = await asOwner<{ name: string; how: string; address: string; sent_to: string }>(
+    const stored = await asOwner<{ name: string; how: string; address: string; sent_to: string }>(
       'select name, how, address, sent_to from lease_acceptances where lease_id = $1 order by created_at',
       [lease.id],
     );
-    expect(kept).toMatchObject([
+    expect(stored).toMatchObject([
       { name: 'Lal Singh', how: 'emailed-code' },
       { name: 'Asha Rao', how: 'emailed-code', address: '192.0.2.1', sent_to: 'a•••@example.com' },
       { how: 'emailed-code', sent_to: 'n•••@example.com' },
@@ -200,7 +200,7 @@ describe('a proposal', () => {
       ...seen(now),
     });
     expect(changed).toMatchObject({ state: 'draft', document: null });
-    expect(await toldOf(asOwner, asha)).toContainEqual([asha, 'lease.changed']);
+    expect(await noticesOf(asOwner, asha)).toContainEqual([asha, 'lease.changed']);
     const again = await proposeLease(services, landlord, changed);
     expect(again.document).toMatchObject({ version: 2 });
     expect(again.document?.sha256).not.toBe(lease.document?.sha256);
@@ -225,7 +225,7 @@ describe('a proposal', () => {
     await beginAccepted(database, jobs, `${start_date}T06:00:00Z`);
     expect((await as(asha).leases.get({ id: lease.id })).state).toBe('active');
     expect(await rolesOf(nisha)).toContain('tenant');
-    expect(await toldOf(asOwner, nisha)).toContainEqual([nisha, 'lease.begins']);
+    expect(await noticesOf(asOwner, nisha)).toContainEqual([nisha, 'lease.begins']);
   });
 
   it('to somebody who does not know the landlord ends, and cannot be repeated', async () => {
@@ -235,7 +235,7 @@ describe('a proposal', () => {
     expect((await as(asha).leases.listMine({})).items).toEqual([]);
     expect(await rolesOf(asha)).not.toContain('tenant');
     expect((await as(asha).privacy.erasure.get()).blocks).toEqual([]);
-    expect(await toldOf(asOwner, landlord)).toContainEqual([landlord, 'lease.disown']);
+    expect(await noticesOf(asOwner, landlord)).toContainEqual([landlord, 'lease.disown']);
     const again = await as(landlord).leases.create({
       ...leaseInput(),
       property_id: home,
@@ -257,7 +257,7 @@ describe('a proposal', () => {
     await expect(proposeLease(services, landlord, draft)).rejects.toMatchObject(
       broken('lease.too-many-to-person'),
     );
-    expect(await toldOf(asOwner, asha)).toEqual([]);
+    expect(await noticesOf(asOwner, asha)).toEqual([]);
   });
 });
 
@@ -278,7 +278,7 @@ describe('two who rent together', () => {
     });
     await as(landlord).rents.confirm({ id: payment.id });
     for (const person of [asha, nisha]) {
-      expect(await toldOf(asOwner, person)).toContainEqual([person, 'rent.confirm']);
+      expect(await noticesOf(asOwner, person)).toContainEqual([person, 'rent.confirm']);
     }
     const paid = (await as(asha).rents.listDues({ id: lease.id })).items.find(({ id }) => id === due?.id);
     expect(paid?.state).toBe('paid');
@@ -319,7 +319,7 @@ describe('two who rent together', () => {
       payee_upi: 'lal.new@okbank',
     });
     for (const person of [asha, nisha]) {
-      const events = (await toldOf(asOwner, person)).map(([, event]) => event);
+      const events = (await noticesOf(asOwner, person)).map(([, event]) => event);
       expect(events).toEqual(expect.arrayContaining(['rent.due', 'lease.ends-soon', 'lease.payee-changed']));
     }
   });

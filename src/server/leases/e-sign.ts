@@ -93,7 +93,7 @@ async function begin(context: HandlerContext, signing: Signing, { lease, documen
     signers,
     expiresAt,
   });
-  const kept = await context.conclude(async (db) => {
+  const stored = await context.conclude(async (db) => {
     await keepRequest(
       { ...context, db },
       {
@@ -107,8 +107,8 @@ async function begin(context: HandlerContext, signing: Signing, { lease, documen
     );
     return turnOf(db, document.id, signers.find(({ turn }) => turn === 1)?.reference ?? '');
   });
-  if (kept !== null && kept !== providerId) await signing.cancel(providerId);
-  return kept ?? providerId;
+  if (stored !== null && stored !== providerId) await signing.cancel(providerId);
+  return stored ?? providerId;
 }
 
 type NewRequest = Pick<Ready, 'lease' | 'document'> & {

@@ -46,7 +46,7 @@ async function remindSome(tx: Transaction, jobs: Jobs, today: string): Promise<n
     .orderBy(asc(leases.endDate), asc(leases.id))
     .limit(BATCH)
     .for('update', { skipLocked: true });
-  const told = { db: tx, jobs, actorId: null };
+  const notifier = { db: tx, jobs, actorId: null };
   for (const lease of due) {
     if (isRenewalReminderDue(lease.endDate, lease.renewalReminders, today)) {
       const coTenants = await coTenantsOf(tx, lease.id);
@@ -55,7 +55,7 @@ async function remindSome(tx: Transaction, jobs: Jobs, today: string): Promise<n
       const facts = { rent, deposit, nextRent: next.rent, nextFrom: next.start };
       const news = { event: 'lease.ends-soon', date: endDate, actorId: null, coTenants, facts } as const;
       for (const { to, notice } of leaseNotices(lease, news)) {
-        await notify(told, to, notice, { type: 'lease', id: lease.id });
+        await notify(notifier, to, notice, { type: 'lease', id: lease.id });
       }
     }
     await tx

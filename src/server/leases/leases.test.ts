@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { toldOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
+import { noticesOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import {
   acceptLease,
   addParties,
@@ -60,7 +60,7 @@ describe('a lease from an approved application', () => {
     const agreed = await acceptLease(services, parties.tenant, draft);
     expect(agreed).toMatchObject({ state: 'active', is_signed_on_paper: false, version: 3 });
     expect(await availabilityOf(parties.home)).toBe('rented');
-    expect(await toldOf(asOwner, parties.landlord)).toContainEqual([parties.landlord, 'lease.accept']);
+    expect(await noticesOf(asOwner, parties.landlord)).toContainEqual([parties.landlord, 'lease.accept']);
     const audited = await asOwner<{ action: string }>(
       'select action from audit_log where subject_id = $1 order by id',
       [draft.id],
@@ -315,7 +315,7 @@ describe('terms', () => {
       code: 'FORBIDDEN',
     });
     expect(await as(landlord).leases.setPayee({ ...seen(lease), ...payee })).toMatchObject(payee);
-    expect(await toldOf(asOwner, tenant)).toContainEqual([tenant, 'lease.payee-changed']);
+    expect(await noticesOf(asOwner, tenant)).toContainEqual([tenant, 'lease.payee-changed']);
   });
 });
 
@@ -353,7 +353,7 @@ describe('the end of a lease', () => {
       ended_on: today(),
       settlement: null,
     });
-    expect(await toldOf(asOwner, tenant)).toContainEqual([tenant, 'lease.ended']);
+    expect(await noticesOf(asOwner, tenant)).toContainEqual([tenant, 'lease.ended']);
   });
 
   it('comes by itself with the term, unless a renewal was offered', async () => {

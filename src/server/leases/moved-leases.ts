@@ -61,7 +61,7 @@ export async function noteMovedArrivals(database: Database): Promise<void> {
   for (let last: string | undefined = FIRST; last; ) {
     const from: string = last;
     last = await database.asWorker(async (tx) => {
-      const told = await tx
+      const notified = await tx
         .select({ id: leases.id })
         .from(leases)
         .where(and(isMoved, isNotNull(leases.movedToldAt), gt(leases.id, from)))
@@ -70,9 +70,9 @@ export async function noteMovedArrivals(database: Database): Promise<void> {
         .for('update', { skipLocked: true });
       await noteArrivals(
         tx,
-        told.map(({ id }) => id),
+        notified.map(({ id }) => id),
       );
-      return told.length === BATCH ? told.at(-1)?.id : undefined;
+      return notified.length === BATCH ? notified.at(-1)?.id : undefined;
     });
   }
 }

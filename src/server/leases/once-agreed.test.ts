@@ -1,6 +1,6 @@
 /** A home or bed that one person takes is off for whoever else was asked, or wanted to see it. */
 import { beforeEach, expect, it } from 'vitest';
-import { addHome, day, toldOf } from '../../../tests/support/leads.ts';
+import { addHome, day, noticesOf } from '../../../tests/support/leads.ts';
 import { acceptLease, leaseInput, proposeLease } from '../../../tests/support/leases.ts';
 import { startServices } from '../../../tests/support/services.ts';
 
@@ -52,7 +52,7 @@ const visit = (person: string, property_id: string) =>
     scheduled_date: day(2),
     slot: '10:00',
   });
-const heard = async (person: string) => (await toldOf(asOwner, person)).map(([, event]) => event);
+const heard = async (person: string) => (await noticesOf(asOwner, person)).map(([, event]) => event);
 
 it('the first yes withdraws the other proposal, cancels visits, and says so to each once', async () => {
   const home = await addHome(asOwner, landlord);
@@ -83,11 +83,11 @@ it('the first yes withdraws the other proposal, cancels visits, and says so to e
   expect((await as(first).visits.get({ id: own.id })).status).toBe('requested');
   expect((await heard(visitor)).filter((event) => event === 'visit.home-let')).toHaveLength(1);
   expect((await heard(applicant)).filter((event) => event === 'home.gone')).toHaveLength(1);
-  const [told] = await asOwner<{ path: string }>(
+  const [notices] = await asOwner<{ path: string }>(
     `select payload ->> 'path' as path from notifications where event = 'visit.home-let' and user_id = $1`,
     [visitor],
   );
-  expect(told?.path).toMatch(/^\/properties\?.*rent_max=36000&bedrooms=2/);
+  expect(notices?.path).toMatch(/^\/properties\?.*rent_max=36000&bedrooms=2/);
   expect((await as(visitor).leads.timeline({ id: visitId })).items.at(-1)).toMatchObject({
     action: 'visit.home-let',
   });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { toldOf } from '../../../tests/support/leads.ts';
+import { noticesOf } from '../../../tests/support/leads.ts';
 import { leaseInput, proposeLease } from '../../../tests/support/leases.ts';
 import { manageHome } from '../../../tests/support/managed-rentals.ts';
 import { startServices } from '../../../tests/support/services.ts';
@@ -40,8 +40,8 @@ it('is prepared by the manager of the home, and binds and shows nobody anything 
   const lease = await as(people.manager).leases.create(draft(home));
   expect(lease).toMatchObject({ state: 'draft', side: null, is_prepared: true, payee_upi: null });
   expect(lease.parties.map(({ role }) => role).toSorted()).toEqual(['co_tenant', 'landlord', 'tenant']);
-  expect((await toldOf(asOwner, people.landlord)).map(([, event]) => event)).toContain('lease.prepared');
-  expect(await toldOf(asOwner, people.tenant)).toEqual([]);
+  expect((await noticesOf(asOwner, people.landlord)).map(([, event]) => event)).toContain('lease.prepared');
+  expect(await noticesOf(asOwner, people.tenant)).toEqual([]);
   expect((await as(people.tenant).leases.listMine({})).items).toEqual([]);
   const seen = { id: lease.id, version: lease.version };
   const forbidden = { code: 'FORBIDDEN' };

@@ -71,7 +71,7 @@ describe('what is said by the clock', () => {
     ['three days before', (due: string) => addDays(due, -3), ['rent.due']],
     ['on the day', (due: string) => due, ['rent.due']],
     ['five days late', (due: string) => addDays(due, 5), ['rent.late']],
-  ])('of rent: %s', async (_, dayOf, told) => {
+  ])('of rent: %s', async (_, dayOf, sent) => {
     const about = await lived();
     await writeDues(started, about.lease.id);
     const due = await rentDays(about);
@@ -86,7 +86,7 @@ describe('what is said by the clock', () => {
       `select event, payload from notifications where user_id = $1 and event in ('rent.due', 'rent.late') and payload ->> 'month' = $2`,
       [about.tenant, month],
     );
-    expect(events.map(({ event }) => event)).toEqual(told);
+    expect(events.map(({ event }) => event)).toEqual(sent);
     for (const { payload } of events) expect(payload).toMatchObject({ amount: RENT, date: due });
   });
 
@@ -96,11 +96,11 @@ describe('what is said by the clock', () => {
     [16, ['lease.ends-soon']],
     [15, ['lease.ends-soon']],
     [0, ['lease.ends-soon']],
-  ])('of the end, %i days before it', async (days, told) => {
+  ])('of the end, %i days before it', async (days, sent) => {
     const about = await lived();
     await onDay(about, addDays(about.end, -days));
     for (const person of [about.tenant, about.landlord]) {
-      expect(await eventsOf(person, ['lease.ends-soon', 'lease.ended'])).toEqual(told);
+      expect(await eventsOf(person, ['lease.ends-soon', 'lease.ended'])).toEqual(sent);
     }
   });
 

@@ -86,9 +86,9 @@ async function filesOf(
   providerId: string,
 ): Promise<Files> {
   const { document, certificate } = await signing.files(providerId);
-  const kept = (bytes: Uint8Array) =>
+  const stored = (bytes: Uint8Array) =>
     seal({ services: { jobs, storage } }, { bytes, contentType: 'application/pdf' });
-  return { document: await kept(document), certificate: await kept(certificate) };
+  return { document: await stored(document), certificate: await stored(certificate) };
 }
 
 type Reported = { request: OpenRequest; status: SigningStatus; files: Files | null };

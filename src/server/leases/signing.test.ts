@@ -1,7 +1,7 @@
 /** E-signatures: the landlord begins, tenants follow, and the provider's word alone makes a yes of them. */
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { toldOf } from '../../../tests/support/leads.ts';
+import { noticesOf } from '../../../tests/support/leads.ts';
 import { acceptLease, addParties, leaseInput, proposeLease } from '../../../tests/support/leases.ts';
 import { pdfLines } from '../../../tests/support/pdf-text.ts';
 import { startServices } from '../../../tests/support/services.ts';
@@ -81,7 +81,7 @@ describe('an agreement signed by eSign', () => {
 
     const begun = await eSign(landlord, own);
     expect(begun).toMatchObject({ state: 'proposed', is_e_sign_offered: false, e_sign: { state: 'open' } });
-    expect(await toldOf(asOwner, tenant)).toContainEqual([tenant, 'lease.e-signed']);
+    expect(await noticesOf(asOwner, tenant)).toContainEqual([tenant, 'lease.e-signed']);
     await expect(urlFor(landlord, own)).rejects.toMatchObject(broken('lease.e-signed-already'));
 
     expect(await eSign(nisha, own)).toMatchObject({ state: 'proposed' });
@@ -102,7 +102,7 @@ describe('an agreement signed by eSign', () => {
       { name: 'Nisha Rao', how: 'e-signature', certificate: expect.stringContaining('Sandbox ') },
       { name: 'Asha Rao', how: 'e-signature', certificate: expect.stringContaining('Sandbox ') },
     ]);
-    expect(await toldOf(asOwner, landlord)).toContainEqual([landlord, 'lease.accept']);
+    expect(await noticesOf(asOwner, landlord)).toContainEqual([landlord, 'lease.accept']);
     expect((await as(nisha).account.me()).roles).toContain('tenant');
   });
 
@@ -171,7 +171,7 @@ describe('an agreement signed by eSign', () => {
       e_sign: { state: 'declined' },
       is_e_sign_offered: false,
     });
-    expect(await toldOf(asOwner, landlord)).toContainEqual([landlord, 'lease.e-sign-declined']);
+    expect(await noticesOf(asOwner, landlord)).toContainEqual([landlord, 'lease.e-sign-declined']);
     expect(await acceptLease(services, tenant, lease)).toMatchObject({ state: 'active' });
   });
 });
@@ -235,7 +235,7 @@ describe('what the provider reports', () => {
     const changed = await as(landlord).leases.update({ ...leaseInput({ rent: 3_300_000 }), ...seen(now) });
     await settle(link.requestId);
     expect(await as(tenant).leases.get({ id: lease.id })).toMatchObject({ state: 'draft', agreed_at: null });
-    expect(await toldOf(asOwner, tenant)).toContainEqual([tenant, 'lease.e-sign-void']);
+    expect(await noticesOf(asOwner, tenant)).toContainEqual([tenant, 'lease.e-sign-void']);
     const again = await proposeLease(services, landlord, changed);
     expect(again).toMatchObject({ e_sign: null, is_e_sign_offered: true });
     expect((await asOwner('select state from signing_requests where lease_id = $1', [lease.id]))[0]).toEqual({
@@ -302,7 +302,7 @@ describe('what the provider reports', () => {
       state: 'proposed',
       e_sign: { state: 'expired' },
     });
-    expect(await toldOf(asOwner, tenant)).toContainEqual([tenant, 'lease.e-sign-void']);
+    expect(await noticesOf(asOwner, tenant)).toContainEqual([tenant, 'lease.e-sign-void']);
   });
 
   it('is kept for three months', async () => {

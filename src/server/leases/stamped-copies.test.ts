@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { pdf } from '../../../tests/support/brokers.ts';
-import { toldOf } from '../../../tests/support/leads.ts';
+import { noticesOf } from '../../../tests/support/leads.ts';
 import { addParties, leaseInput, proposeLease, runningLease } from '../../../tests/support/leases.ts';
 import { today } from '../../../tests/support/managed-rentals.ts';
 import { startServices } from '../../../tests/support/services.ts';
@@ -44,8 +44,8 @@ it('are kept with number, date and hash, and both sides open the very file', asy
     const bytes = new Uint8Array(await file.arrayBuffer());
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(copy?.sha256);
   }
-  expect(await toldOf(asOwner, landlord)).toContainEqual([landlord, 'lease.stamped']);
-  expect(await toldOf(asOwner, tenant)).toContainEqual([tenant, 'lease.registered']);
+  expect(await noticesOf(asOwner, landlord)).toContainEqual([landlord, 'lease.stamped']);
+  expect(await noticesOf(asOwner, tenant)).toContainEqual([tenant, 'lease.registered']);
 });
 
 it('are dated no later than today, at their field', async () => {

@@ -77,7 +77,7 @@ export async function takeSignature(
   return after;
 }
 
-type Told = {
+type SignatureNotice = {
   before: LeaseRow;
   after: LeaseRow;
   party: PartyRow;
@@ -87,7 +87,7 @@ type Told = {
 
 async function tell(
   { tx, jobs }: Pick<Working, 'tx' | 'jobs'>,
-  { before, after, party, outcome, signature }: Told,
+  { before, after, party, outcome, signature }: SignatureNotice,
 ): Promise<void> {
   const coTenants = await coTenantsOf(tx, after.id);
   // Whoever signed knows that they did, but not that it came to nothing.

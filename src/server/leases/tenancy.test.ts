@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { day, toldOf } from '../../../tests/support/leads.ts';
+import { day, noticesOf } from '../../../tests/support/leads.ts';
 import { agreeLease, runningLease, writeDues } from '../../../tests/support/leases.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { addDays, addMonths } from '../../domain/dates.ts';
@@ -15,7 +15,7 @@ beforeEach(() => asOwner('delete from auth.rate_limits'));
 const ending = (days: number) =>
   runningLease(started, { start_date: addMonths(day(days), -10), end_date: day(days) });
 const reminders = async (person: string) =>
-  (await toldOf(asOwner, person)).filter(([, event]) => event === 'lease.ends-soon').length;
+  (await noticesOf(asOwner, person)).filter(([, event]) => event === 'lease.ends-soon').length;
 
 it('both sides hear of a term that ends soon, once', async () => {
   const soon = await ending(40);
@@ -73,7 +73,7 @@ describe('reminders of rent', () => {
     const now = `${addDays(due.due_date, days)}T09:00:00+05:30`;
     for (const _ of [1, 2]) await remindOfRent(services.database, services.jobs, now);
   };
-  const told = async ({ tenant, landlord, due }: Owed) =>
+  const notices = async ({ tenant, landlord, due }: Owed) =>
     (
       await asOwner<{ event: string }>(
         `select event from notifications where user_id in ($1, $2) and event in ('rent.due', 'rent.late')
@@ -88,7 +88,7 @@ describe('reminders of rent', () => {
     const seen: [number, string[]][] = [];
     for (const days of [-4, -3, -2, 0, 1, 4, 5, 6, 20]) {
       await on(rent, days);
-      seen.push([days, await told(rent)]);
+      seen.push([days, await notices(rent)]);
     }
     const [before, day, late] = [
       ['rent.due'],
@@ -111,7 +111,7 @@ describe('reminders of rent', () => {
   it('are made up for once when days were missed', async () => {
     const rent = await owed();
     await on(rent, 7);
-    expect(await told(rent)).toEqual(['rent.late']);
+    expect(await notices(rent)).toEqual(['rent.late']);
   });
 
   it('do not ask for what was reported, and say what is left of what was paid in part', async () => {
@@ -123,8 +123,8 @@ describe('reminders of rent', () => {
     const { id } = await pay(partly, 1_000_000, '512345678902');
     await as(partly.landlord).rents.confirm({ id });
     await on(partly, -3);
-    expect(await told(reported)).toEqual([]);
-    expect(await told(partly)).toEqual(['rent.due']);
+    expect(await notices(reported)).toEqual([]);
+    expect(await notices(partly)).toEqual(['rent.due']);
     const [letter] = await asOwner<{ amount: number }>(
       `select (payload ->> 'amount')::int as amount from notifications where user_id = $1 and event = 'rent.due'
           and payload ->> 'month' = $2`,
@@ -144,6 +144,6 @@ describe('reminders of rent', () => {
     });
     await as(disputed.landlord).rents.dispute({ id, reason: 'Only ₹20,000 came' });
     for (const from of [-3, 0, 5]) await on(disputed, from);
-    expect(await told(disputed)).toEqual([]);
+    expect(await notices(disputed)).toEqual([]);
   });
 });

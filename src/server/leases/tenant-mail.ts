@@ -31,13 +31,13 @@ type Parts = { database: Database; mailer: Mailer; origin: string };
 export function tenantMailHandlers({ database, mailer, origin }: Parts): JobHandler[] {
   const readerOf = (email: string) => database.asWorker((tx) => languageAt(tx, email));
   return [
-    handles(tenantMailJob, async ({ id, email, ...told }) => {
+    handles(tenantMailJob, async ({ id, email, ...mail }) => {
       await mailer.deliver({
         id,
         userId: null,
         recipient: email,
         kind: 'lease.invited',
-        text: tenantMailText(told, writtenIn(await readerOf(email)), origin),
+        text: tenantMailText(mail, writtenIn(await readerOf(email)), origin),
         secret: false,
       });
     }),

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pdf } from '../../../tests/support/brokers.ts';
-import { toldOf } from '../../../tests/support/leads.ts';
+import { noticesOf } from '../../../tests/support/leads.ts';
 import {
   acceptLease,
   addParties,
@@ -73,18 +73,18 @@ describe('a lease whose scan the landlord hands in', () => {
     expect((await as(person).privacy.erasure.get()).blocks).toEqual([]);
     const [row] = await asOwner('select availability from properties where id = $1', [home]);
     expect(row).toEqual({ availability: 'available' });
-    expect(await toldOf(asOwner, person)).toContainEqual([person, 'lease.sign']);
+    expect(await noticesOf(asOwner, person)).toContainEqual([person, 'lease.sign']);
   });
 
   it('is handed out to the tenant as the very bytes, and begins with their yes', async () => {
     const { person, landlord, lease } = await claimed();
-    const [kept, got] = await Promise.all(
+    const [stored, got] = await Promise.all(
       [landlord, person].map(
         async (who) =>
           new Uint8Array(await (await as(who).leases.agreementFile({ id: lease.id })).arrayBuffer()),
       ),
     );
-    expect(got).toEqual(kept);
+    expect(got).toEqual(stored);
     expect(
       createHash('sha256')
         .update(got ?? '')
@@ -93,7 +93,7 @@ describe('a lease whose scan the landlord hands in', () => {
     const agreed = await acceptLease(services, person, lease);
     expect(agreed).toMatchObject({ state: 'active', is_signed_on_paper: true });
     expect(await rolesOf(person)).toContain('tenant');
-    expect(await toldOf(asOwner, landlord)).toContainEqual([landlord, 'lease.accept']);
+    expect(await noticesOf(asOwner, landlord)).toContainEqual([landlord, 'lease.accept']);
     const [row] = await asOwner('select agreed_by from leases where id = $1', [lease.id]);
     expect(row).toEqual({ agreed_by: person });
   });
@@ -104,7 +104,7 @@ describe('a lease whose scan the landlord hands in', () => {
     const back = await as(person).leases.contest({ ...seen(lease), reason });
     expect(back).toMatchObject({ state: 'draft', is_signed_on_paper: false, paper_answer: reason });
     expect((await as(landlord).leases.get({ id: lease.id })).paper_answer).toBe(reason);
-    expect(await toldOf(asOwner, landlord)).toContainEqual([landlord, 'lease.contest']);
+    expect(await noticesOf(asOwner, landlord)).toContainEqual([landlord, 'lease.contest']);
     await expect(as(person).leases.contest({ ...seen(back), reason })).rejects.toMatchObject(
       broken('lease.transition-not-allowed'),
     );
@@ -209,7 +209,7 @@ describe('before the day that a notice names', () => {
         notice: { ends_on },
         proposed_end: { by: side, ends_on: today() },
       });
-      expect(await toldOf(asOwner, other)).toContainEqual([other, 'lease.proposeEnd']);
+      expect(await noticesOf(asOwner, other)).toContainEqual([other, 'lease.proposeEnd']);
       await expect(as(one).leases.agreeEnd(seen(asked))).rejects.toMatchObject(broken('lease.own-proposal'));
       const agreed = await as(other).leases.agreeEnd(seen(asked));
       expect(agreed).toMatchObject({
@@ -218,7 +218,7 @@ describe('before the day that a notice names', () => {
         notice: { by: 'tenant', ends_on: today(), is_agreed: true },
         proposed_end: null,
       });
-      expect(await toldOf(asOwner, one)).toContainEqual([one, 'lease.agreeEnd']);
+      expect(await noticesOf(asOwner, one)).toContainEqual([one, 'lease.agreeEnd']);
       await expect(as(one).leases.agreeEnd(seen(asked))).rejects.toMatchObject({
         status: 409,
         message: 'Someone else changed this at the same time; reload the page',

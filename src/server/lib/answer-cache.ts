@@ -1,6 +1,6 @@
 // Answers that are the same for everyone, kept as they left until the catalogue changes.
 import { LRUCache } from 'lru-cache';
-import { countLookup } from './kept-answers.ts';
+import { countLookup } from './cache-lookups.ts';
 
 export class AnswerCache {
   readonly #answers: LRUCache<string, string>;
@@ -21,9 +21,9 @@ export class AnswerCache {
     make: () => Promise<string>,
     isCurrent: (answer: string) => boolean = () => true,
   ): Promise<string> {
-    const kept = this.#answers.get(key);
-    countLookup('answers', kept !== undefined);
-    if (kept !== undefined) return kept;
+    const cached = this.#answers.get(key);
+    countLookup('answers', cached !== undefined);
+    if (cached !== undefined) return cached;
     const before = this.#changes;
     const answer = await make();
     if (before === this.#changes && isCurrent(answer)) this.#answers.set(key, answer);

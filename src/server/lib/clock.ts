@@ -1,7 +1,7 @@
 /** Keeps a process on the time of its database, and lets the owner move that time outside production (docs/decisions/0027-one-clock.md). */
 import type { Database } from '../../db/actor.ts';
 import { Client } from '../../db/client.ts';
-import { CLOCK_CHANNEL, keepOffset, keptOffset, offsetTo } from '../../db/clock.ts';
+import { CLOCK_CHANNEL, keepOffset, offsetTo, storedOffset } from '../../db/clock.ts';
 import { steady } from '../../db/open-pool.ts';
 import { StartupError } from '../../db/startup-error.ts';
 import { epochMs, type Instant } from '../../domain/dates.ts';
@@ -23,15 +23,15 @@ type Parts = {
 
 export async function followClock(parts: Parts): Promise<FollowedClock> {
   const { database, url, production, onError } = parts;
-  const kept = await keptOffset(database.pools.jobs);
+  const stored = await storedOffset(database.pools.jobs);
   if (production) {
-    if (kept !== 0) throw new StartupError('the clock of this database was moved: production refuses it');
+    if (stored !== 0) throw new StartupError('the clock of this database was moved: production refuses it');
     return { follow: async () => undefined, close: async () => undefined };
   }
   const follow = async () => {
-    database.clock.offsetMs = await keptOffset(database.pools.jobs);
+    database.clock.offsetMs = await storedOffset(database.pools.jobs);
   };
-  database.clock.offsetMs = kept;
+  database.clock.offsetMs = stored;
   const close = keepListening({
     url,
     name: 'kiraya clock',
@@ -48,7 +48,7 @@ export async function moveClock(ownerUrl: string, moment: Instant): Promise<void
   const owner = new Client({ ...steady, connectionString: ownerUrl, application_name: 'kiraya clock' });
   await owner.connect();
   try {
-    const present = Date.now() + (await keptOffset(owner));
+    const present = Date.now() + (await storedOffset(owner));
     if (epochMs(moment) < present) throw new StartupError('the clock goes forward only');
     await keepOffset(owner, offsetTo(moment));
   } finally {

@@ -11,7 +11,7 @@ type MiddlewareResult = { output: unknown };
 /** An answer as `{ output }`, empty for one without content; sealed where it holds a secret that is shown once. */
 type Answer = { output?: unknown } | { keyId: string; sealed: string };
 /** `response` is null while it is worked on. */
-type Kept = { request_hash: string; response: Answer | null };
+type Stored = { request_hash: string; response: Answer | null };
 type Call = { userId: string; key: string; procedure: string; hash: string; seals: Seals | undefined };
 /** What is asked of which procedure; `isSealed`: what is kept of the answer has to be unreadable in the database. */
 type Asked = { name: string; input: unknown; isSealed?: boolean };
@@ -38,13 +38,13 @@ export async function withIdempotencyKey<T extends MiddlewareResult>(
 ): Promise<T> {
   const call = await callOf(context, asked);
   if (!call) return work();
-  const { rows } = await db.execute<Kept & { fresh: boolean }>(sql`
+  const { rows } = await db.execute<Stored & { fresh: boolean }>(sql`
     insert into idempotency_keys (user_id, key, procedure, request_hash)
     values (${call.userId}, ${call.key}, ${call.procedure}, ${call.hash})
     on conflict (user_id, procedure, key) do update set key = excluded.key
     returning request_hash, response, (xmax = 0) as fresh`);
-  const kept = rows[0];
-  if (kept && !kept.fresh) return repeated(context, call, kept);
+  const stored = rows[0];
+  if (stored && !stored.fresh) return repeated(context, call, stored);
   const result = await work();
   await storeAnswer(db, call, result.output);
   return result;
@@ -102,7 +102,7 @@ async function hashOf(input: unknown): Promise<string> {
 async function acquireKey(
   db: Executor,
   { userId, key, procedure, hash }: Call,
-): Promise<{ at: string } | { kept: Kept }> {
+): Promise<{ at: string } | { kept: Stored }> {
   const ours = await db.execute<{ at: string }>(sql`
     insert into idempotency_keys as k (user_id, key, procedure, request_hash)
     values (${userId}, ${key}, ${procedure}, ${hash})
@@ -111,7 +111,7 @@ async function acquireKey(
         and k.created_at < app.now() - ${GIVEN_UP_AFTER}
     returning created_at::text as at`);
   if (ours.rows[0]) return ours.rows[0];
-  const { rows } = await db.execute<Kept>(sql`
+  const { rows } = await db.execute<Stored>(sql`
     select request_hash, response from idempotency_keys
     where user_id = ${userId} and procedure = ${procedure} and key = ${key}`);
   return { kept: rows[0] ?? { request_hash: hash, response: null } };
@@ -132,7 +132,7 @@ const notShownAgain = (cause?: SealBroken) =>
 const beingWorkedOn = () =>
   conflict('request.under-way', 'This request is still being worked on; try again in a moment');
 
-function repeated<T>({ headers }: RequestContext, call: Call, { request_hash, response }: Kept): T {
+function repeated<T>({ headers }: RequestContext, call: Call, { request_hash, response }: Stored): T {
   if (request_hash !== call.hash)
     throw conflict('idempotency-key.reused', 'This key was used for another request');
   if (!response) throw beingWorkedOn();

@@ -6,7 +6,7 @@ const TIME_ZONE = 'Asia/Kolkata';
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** Of a kind of job, what the database keeps. `schedule` is a cron expression in Asia/Kolkata. */
-type KeptJob = { name: string; queue: QueueOptions | undefined; schedule: string | undefined };
+type QueuedJob = { name: string; queue: QueueOptions | undefined; schedule: string | undefined };
 
 /** A worker says so often that it is still at a job; one that was killed leaves its jobs to others after that and not only when they expire. */
 const HEARTBEAT_SECONDS = 60;
@@ -25,7 +25,7 @@ const queueDefaults: QueueOptions = {
  * Makes the queues that are missing and changes those which this release wants otherwise. The list is read once: at most
  * starts nothing has changed. A queue's policy stays what it was made with.
  */
-export async function prepareQueues(boss: PgBoss, handlers: readonly KeptJob[]): Promise<void> {
+export async function prepareQueues(boss: PgBoss, handlers: readonly QueuedJob[]): Promise<void> {
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const { name, queue } of handlers) {
     const options = { ...queueDefaults, ...queue };
@@ -36,7 +36,7 @@ export async function prepareQueues(boss: PgBoss, handlers: readonly KeptJob[]):
 }
 
 /** The same for the times at which work comes by itself. */
-export async function prepareSchedules(boss: PgBoss, handlers: readonly KeptJob[]): Promise<void> {
+export async function prepareSchedules(boss: PgBoss, handlers: readonly QueuedJob[]): Promise<void> {
   const times = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
   for (const { name, schedule } of handlers) {
     if (schedule && times.get(name) !== schedule) await boss.schedule(name, schedule, {}, { tz: TIME_ZONE });

@@ -4,15 +4,15 @@ import { isLanguage, type Language, languages } from '../../domain/languages.ts'
 import type { Executor } from './request-context.ts';
 
 export async function languageOfPerson(db: Executor, userId: string): Promise<Language | null> {
-  return kept(await db.execute(sql`select language from profiles where user_id = ${userId}`));
+  return stored(await db.execute(sql`select language from profiles where user_id = ${userId}`));
 }
 
 /** Of the account with this address; null where there is none. */
 export async function languageAt(db: Executor, email: string): Promise<Language | null> {
-  return kept(await db.execute(sql`select language from profiles where lower(email) = lower(${email})`));
+  return stored(await db.execute(sql`select language from profiles where lower(email) = lower(${email})`));
 }
 
-const kept = ({ rows }: { rows: Record<string, unknown>[] }): Language | null => {
+const stored = ({ rows }: { rows: Record<string, unknown>[] }): Language | null => {
   const language = rows[0]?.language;
   return isLanguage(language) ? language : null;
 };

@@ -12,7 +12,7 @@ import { act } from '../audit/act.ts';
 import { endVisitsOfHomeJob } from '../leases/parties.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { type Notice, notify, type Told } from '../notifications/notify.ts';
+import { type Notice, type Notifier, notify } from '../notifications/notify.ts';
 
 type Home = typeof homes.$inferSelect;
 
@@ -123,12 +123,12 @@ type Waiting = { person: string; lead: string; kind: 'visit' | 'application' };
  * and a job that runs again finds them told. Whoever rents it, or whose application was accepted, knows.
  */
 export async function tellWaiting(
-  by: Told | HandlerContext,
+  by: Notifier | HandlerContext,
   home: Pick<Home, 'id' | 'title'>,
   why: 'let' | 'removed',
 ): Promise<void> {
-  const told = 'jobs' in by ? by : { db: by.db, jobs: by.services.jobs, actorId: userIdOf(by) };
-  const { rows } = await told.db.execute(sql`
+  const notifier = 'jobs' in by ? by : { db: by.db, jobs: by.services.jobs, actorId: userIdOf(by) };
+  const { rows } = await notifier.db.execute(sql`
     select distinct on (person) person, lead, kind from (
       select user_id as person, id as lead, 'application' as kind from property_applications
        where property_id = ${home.id} and status in ('submitted', 'under_review')
@@ -143,6 +143,6 @@ export async function tellWaiting(
      order by person, kind`);
   for (const { person, lead, kind } of rows as Waiting[]) {
     const path = leadPath(tabOf(kind, 'seeker'), lead, false);
-    await notify(told, person, { event: 'home.gone', home: coverContacts(home.title), path, why });
+    await notify(notifier, person, { event: 'home.gone', home: coverContacts(home.title), path, why });
   }
 }

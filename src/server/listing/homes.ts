@@ -7,7 +7,7 @@ import { cities } from '../../db/schema/localities.ts';
 import { properties } from '../../db/schema/properties.ts';
 import { kindsLostBy, kindsOf } from '../../domain/claims.ts';
 import { RuleBroken } from '../../domain/errors.ts';
-import { homeReraExample, isHomeRera, keptRera } from '../../domain/home-rera.ts';
+import { homeReraExample, isHomeRera, normalizeRera } from '../../domain/home-rera.ts';
 import { toggledAvailability } from '../../domain/properties.ts';
 import { refusal } from '../../domain/refusals.ts';
 import { act } from '../audit/act.ts';
@@ -41,7 +41,7 @@ async function readRera(
   { cityId, reraNumber: typed }: { cityId: number; reraNumber: string | null },
   earlier: string | null = null,
 ): Promise<string | null> {
-  const number = keptRera(typed, earlier);
+  const number = normalizeRera(typed, earlier);
   if (number === null || number === earlier) return number;
   const [city] = await db.select({ state: cities.state }).from(cities).where(eq(cities.id, cityId));
   const state = city?.state ?? null;

@@ -12,7 +12,7 @@ const BATCH = 200;
 /** Longer than the queue tries an import again, and than anybody looks at a preview. */
 const IMPORT_GIVEN_UP = sql`app.now() - interval '1 day'`;
 /** People who asked about the home still see its picture in their lists for so long. */
-const PHOTOS_KEPT = sql`app.now() - interval '30 days'`;
+const PHOTO_RETENTION = sql`app.now() - interval '30 days'`;
 
 export async function removeLeftoverFiles(database: Database, jobs: Jobs): Promise<void> {
   await database.asWorker(stopDeadImports);
@@ -53,7 +53,7 @@ async function removeWithdrawnPhotos(tx: Transaction, jobs: Jobs): Promise<numbe
     .where(
       and(
         eq(properties.listingState, 'withdrawn'),
-        lt(properties.updatedAt, PHOTOS_KEPT),
+        lt(properties.updatedAt, PHOTO_RETENTION),
         sql`exists (select from property_photos f where f.property_id = ${properties.id})`,
       ),
     )

@@ -155,11 +155,11 @@ const compared = (home: Home): ComparedHome => ({
 
 /** What waits and is no longer so; a decision stays. A photo of another home is looked for from the home that took it alone. */
 async function clearOthers(tx: Transaction, id: string, flags: readonly Flag[]): Promise<void> {
-  const kept = flags.map(({ property_id, kind, other_id }) => `${property_id} ${kind} ${other_id ?? ''}`);
+  const stored = flags.map(({ property_id, kind, other_id }) => `${property_id} ${kind} ${other_id ?? ''}`);
   await tx.execute(sql`
     update listing_flags set status = 'cleared'
      where (property_id = ${id} or other_id = ${id} and kind <> 'photo') and status in ('open', 'asked')
-       and not property_id || ' ' || kind || ' ' || coalesce(other_id::text, '') = any(${sql.param(kept)}::text[])`);
+       and not property_id || ' ' || kind || ' ' || coalesce(other_id::text, '') = any(${sql.param(stored)}::text[])`);
 }
 
 /** Dismissed or asked once, it stays so until the home's own share of it changes. */

@@ -40,15 +40,15 @@ describe('photos from before looks were kept', () => {
     const id = await newHome();
     await upload(id, asFile(await patterned(7)));
     const gone = await upload(id, asFile(await patterned(9)));
-    const [kept] = await looks(id);
+    const [saved] = await looks(id);
     await asOwner(
       `update property_photos set look = null, url = case id when $2 then '/files/public/photos/gone-800.webp' else url end
        where property_id = $1`,
       [id, gone.id],
     );
     await rememberLooks(services.database, services.storage);
-    expect(await looks(id)).toEqual([kept, { look: [] }]);
-    expect(kept?.look).toHaveLength(5);
+    expect(await looks(id)).toEqual([saved, { look: [] }]);
+    expect(saved?.look).toHaveLength(5);
     // A copy is found by it, also by whoever lists another home.
     const copy = await upload(
       id,

@@ -67,13 +67,13 @@ async function step(tx: Transaction, jobs: Jobs, home: Home, now: Instant): Prom
   const today = dateInIndia(now);
   const due = staleStep(home.renewedOn, home.renewalReminders, today);
   if (due === 'none') return;
-  const told = { home: home.title, path: MY_HOMES };
+  const facts = { home: home.title, path: MY_HOMES };
   const tell = { db: tx, jobs, actorId: null };
   if (due === 'remind') {
     const renewalReminders = home.renewalReminders + 1;
     await tx.update(properties).set({ renewalReminders }).where(eq(properties.id, home.id));
     const pausesInDays = Math.max(1, STALE_AFTER_DAYS - daysBetween(home.renewedOn, today));
-    await notify(tell, home.listedBy, { event: 'listing.stale', ...told, pausesInDays });
+    await notify(tell, home.listedBy, { event: 'listing.stale', ...facts, pausesInDays });
     return;
   }
   const listingState = nextListingState(home.listingState, 'expire');
@@ -82,7 +82,7 @@ async function step(tx: Transaction, jobs: Jobs, home: Home, now: Instant): Prom
     action: 'properties.expire',
     subject: { type: 'property', id: home.id },
     people: [home.listedBy],
-    notices: [{ to: home.listedBy, notice: { event: 'listing.paused', ...told } }],
+    notices: [{ to: home.listedBy, notice: { event: 'listing.paused', ...facts } }],
     before: { listing_state: home.listingState },
     after: { listing_state: listingState },
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addHome, day, toldOf } from '../../../tests/support/leads.ts';
+import { addHome, day, noticesOf } from '../../../tests/support/leads.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { endVisitsOfHome } from '../leads/home-let.ts';
 
@@ -27,7 +27,7 @@ const apply = (person: string) =>
     occupants: 3,
   });
 const goneFor = async (person: string) =>
-  (await toldOf(asOwner, person)).filter(([, event]) => event === 'home.gone').length;
+  (await noticesOf(asOwner, person)).filter(([, event]) => event === 'home.gone').length;
 
 /** As the lister’s button does it, with the job that follows. */
 const book = async () => {
@@ -47,12 +47,12 @@ describe('a home that its lister marks as booked', () => {
     expect(await asOwner('select status from property_visits where id = $1', [id])).toEqual([
       { status: 'cancelled' },
     ]);
-    const told = await asOwner<{ user_id: string; path: string }>(
+    const notices = await asOwner<{ user_id: string; path: string }>(
       `select user_id, payload ->> 'path' as path from notifications where event = 'visit.home-let' and user_id in ($1, $2)`,
       [visitor, lister],
     );
-    expect(told).toHaveLength(2);
-    expect(told.find(({ user_id }) => user_id === visitor)?.path).toMatch(/^\/properties\?/);
+    expect(notices).toHaveLength(2);
+    expect(notices.find(({ user_id }) => user_id === visitor)?.path).toMatch(/^\/properties\?/);
     const after = await as(lister).properties.listMine({});
     expect(after.items.find((one) => one.id === home)).toMatchObject({ coming_visits: 0 });
   });
@@ -133,11 +133,11 @@ describe('who waits for an answer', () => {
       0,
       0,
     ]);
-    const [told] = await asOwner<{ payload: object }>(
+    const [notices] = await asOwner<{ payload: object }>(
       `select payload from notifications where event = 'home.gone' and user_id = $1`,
       [applicant],
     );
-    expect(told?.payload).toMatchObject({
+    expect(notices?.payload).toMatchObject({
       home: '2 BHK near the park',
       why,
       path: expect.stringContaining('/track-applications?show=applications&lead='),

@@ -11,7 +11,7 @@ import { markUndeliverable } from './undeliverable.ts';
 
 const REPORT_MAX_CHARACTERS = 1024 * 1024;
 
-const told = z.object({
+const bounceReport = z.object({
   message_id: z.string().max(300),
   recipient: z.string().max(254).toLowerCase(),
   status: z.string().regex(/^[245]\.\d{1,3}\.\d{1,3}$/),
@@ -39,7 +39,7 @@ export function bounceRoutes({ config, database, log }: Services): Hono<HttpEnv>
 }
 
 function fromJson(body: string): Bounce | null {
-  const { data } = told.safeParse(parseJson(body));
+  const { data } = bounceReport.safeParse(parseJson(body));
   const mailId = data && mailIdOf(data.message_id);
   return mailId ? { mailId, recipient: data.recipient, status: data.status, reason: data.reason } : null;
 }

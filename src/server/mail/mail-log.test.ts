@@ -51,7 +51,7 @@ const inLog = async (id: string) =>
 const statusOf = async (id: string) => (await inLog(id))?.status;
 const list = (input: Parameters<ReturnType<typeof as>['mailLog']['list']>[0] = {}) =>
   as(admin).mailLog.list(input);
-const toldOf = () =>
+const noticesOf = () =>
   asOwner<{ event: string }>(
     `select event from notifications where user_id = $1 and event = 'account.mail-comes-back'`,
     [person],
@@ -93,16 +93,16 @@ describe('a letter', () => {
     expect(first).toContain('Auto-Submitted: auto-generated');
     expect(second).not.toMatch(/^(In-Reply-To|References):/m);
     expect(second).toContain(`Reply-To: ${from}`);
-    const [kept] = await asOwner<{ text: string; html: string }>(
+    const [stored] = await asOwner<{ text: string; html: string }>(
       `select text, html from mails where thread = 'visit.7'`,
     );
     for (const part of ['You asked for it.', '1 Baner Road, Pune', '+91 80 4718 2200']) {
-      expect(kept?.text).toContain(part);
-      expect(kept?.html).toContain(part);
+      expect(stored?.text).toContain(part);
+      expect(stored?.html).toContain(part);
     }
-    expect(kept?.html).toContain('name="viewport"');
-    expect(kept?.html).toContain('prefers-color-scheme: dark');
-    expect(kept?.html).toMatch(/display:none[^>]*>In short/);
+    expect(stored?.html).toContain('name="viewport"');
+    expect(stored?.html).toContain('prefers-color-scheme: dark');
+    expect(stored?.html).toMatch(/display:none[^>]*>In short/);
   });
 
   it('is sent by one at a time', async () => {
@@ -200,7 +200,7 @@ describe('a refusal', () => {
     const next = letter();
     await mailer.deliver(next);
     expect([await statusOf(one.id), await statusOf(next.id)]).toEqual(['bounced', 'withheld']);
-    expect(await toldOf()).toHaveLength(1);
+    expect(await noticesOf()).toHaveLength(1);
     expect((await as(person).account.me()).emailComesBack).toBe(true);
     expect((await as(admin).account.me()).emailComesBack).toBe(false);
     expect(smtp.taken).toEqual([]);
@@ -273,7 +273,7 @@ describe('a report of a mail server', () => {
     expect(await send(report(one.id, '5.1.1'))).toBe(200);
     expect(await send(report(one.id, '5.1.1'))).toBe(200);
     expect(await inLog(one.id)).toMatchObject({ status: 'bounced', error: '5.1.1 smtp; 550 gone' });
-    expect(await toldOf()).toHaveLength(1);
+    expect(await noticesOf()).toHaveLength(1);
   });
 
   it('in JSON does the same', async () => {
@@ -286,7 +286,7 @@ describe('a report of a mail server', () => {
     };
     expect(await send(JSON.stringify(said), 'application/json')).toBe(200);
     expect(await statusOf(one.id)).toBe('bounced');
-    expect(await toldOf()).toEqual([]);
+    expect(await noticesOf()).toEqual([]);
   });
 
   // security abuse: Mail: nothing goes to an address whose letters come back, until it is proved anew … reports of letters that came back need the secret, and count once
@@ -312,7 +312,7 @@ describe('a report of a mail server', () => {
     );
     expect(await send(report(one.id, '5.1.1'))).toBe(200);
     expect(await statusOf(one.id)).toBe('bounced');
-    expect(await toldOf()).toEqual([]);
+    expect(await noticesOf()).toEqual([]);
   });
 });
 

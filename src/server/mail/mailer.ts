@@ -37,11 +37,11 @@ export function createMailer({ database, smtpUrl, from, production = false }: Ma
     async deliver(letter) {
       const office = await officeOf(database);
       const whole = await written(letter, office);
-      const kept = (send || production) && letter.secret ? { ...whole, text: '', html: null } : whole;
-      if (await database.asWorker((tx) => take(tx, letter.userId, kept))) await work(parts, whole, office);
+      const stored = (send || production) && letter.secret ? { ...whole, text: '', html: null } : whole;
+      if (await database.asWorker((tx) => take(tx, letter.userId, stored))) await work(parts, whole, office);
     },
     async deliverAgain(id) {
-      const letter = await database.asWorker((tx) => takeKept(tx, id));
+      const letter = await database.asWorker((tx) => takeQueued(tx, id));
       if (letter) await work(parts, letter, await officeOf(database));
     },
   };
@@ -129,7 +129,7 @@ async function take(tx: Executor, userId: string | null, letter: Sendable): Prom
   return false;
 }
 
-async function takeKept(tx: Executor, id: string): Promise<Sendable | null> {
+async function takeQueued(tx: Executor, id: string): Promise<Sendable | null> {
   const { rows } = await tx.execute<Sendable>(sql`
     update mails set attempts = attempts + 1, taken_until = app.now() + ${LEASE} where id = ${id} and ${isFree}
     returning id, recipient, kind, subject, text, html, unsubscribe_url, thread, calendar`);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { toldOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
+import { noticesOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import { managedLease, runningLease } from '../../../tests/support/leases.ts';
 import { asFile, picture } from '../../../tests/support/photos.ts';
 import { startServices } from '../../../tests/support/services.ts';
@@ -45,7 +45,7 @@ describe('a maintenance request', () => {
       ['maintenance.finish', 'landlord'],
       ['maintenance.rate', 'tenant'],
     ]);
-    expect(await toldOf(asOwner, tenant)).toContainEqual([tenant, 'maintenance.finish']);
+    expect(await noticesOf(asOwner, tenant)).toContainEqual([tenant, 'maintenance.finish']);
     const reopened = await as(tenant).maintenance.reopen({ id, note: 'It drips again' });
     expect(reopened).toMatchObject({ status: 'open', rating: null, estimate: null, is_approved: false });
     await as(landlord).maintenance.assign({ id, assignee_name: 'Ramesh', assignee_phone: null, note: null });
@@ -57,7 +57,7 @@ describe('a maintenance request', () => {
   it('of a managed home is worked by its manager, who spends what the landlord approved', async () => {
     const { lease, landlord, tenant, manager, home, admin } = await managedLease(started);
     const { id } = await as(tenant).maintenance.raise(form(lease.id));
-    expect(await toldOf(asOwner, manager)).toContainEqual([manager, 'maintenance.raised']);
+    expect(await noticesOf(asOwner, manager)).toContainEqual([manager, 'maintenance.raised']);
     const sorted = { id, category: 'appliance', priority: 'urgent', note: null } as const;
     expect(await as(manager).maintenance.triage(sorted)).toMatchObject({
       side: 'manager',
@@ -101,7 +101,7 @@ describe('a maintenance request', () => {
     const own = await client.maintenance.raise(form(lease.id));
     expect(own).toMatchObject({ side: 'landlord', status: 'open' });
     expect((await client.maintenance.raise(form(lease.id))).id).toBe(own.id);
-    expect(await toldOf(asOwner, tenant)).toContainEqual([tenant, 'maintenance.raised']);
+    expect(await noticesOf(asOwner, tenant)).toContainEqual([tenant, 'maintenance.raised']);
 
     // What the landlord wants repaired is not the tenant's to call off.
     await expect(as(tenant).maintenance.cancel({ id: own.id })).rejects.toMatchObject(
@@ -120,7 +120,7 @@ describe('a maintenance request', () => {
       expect(items.map(({ title }) => title)).toEqual(['The lift hums', 'The tap drips']);
       expect(items.map(({ history }) => history[0]?.by)).toEqual(['manager', 'landlord']);
     }
-    expect(await toldOf(asOwner, landlord)).toContainEqual([landlord, 'maintenance.raised']);
+    expect(await noticesOf(asOwner, landlord)).toContainEqual([landlord, 'maintenance.raised']);
     expect(
       await asOwner(
         `select actor_id, action from audit_log where subject_id = any ($1) and action <> 'maintenance.addPhoto' order by id`,

@@ -74,13 +74,13 @@ async function written(context: HandlerContext, happened: Happened & { before?: 
     subject: { type: 'maintenance_request', id: request.id },
     people: [...sides.keys()],
     notices: noticesOf(sides, userIdOf(context), happened),
-    ...(before ? { before: kept(before) } : {}),
-    after: kept(request),
+    ...(before ? { before: stored(before) } : {}),
+    after: stored(request),
   });
   return loadRequest(context, request.id);
 }
 
-const kept = ({ status, priority, assigneeName, estimate, approvedAt, cost, rating }: RequestRow) => ({
+const stored = ({ status, priority, assigneeName, estimate, approvedAt, cost, rating }: RequestRow) => ({
   status,
   priority,
   assignee: assigneeName,

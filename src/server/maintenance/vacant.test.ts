@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addHome, day, toldOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
+import { addHome, day, noticesOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import { agreeLease, leaseInput, managedLease, runningLease } from '../../../tests/support/leases.ts';
 import { addBroker, manageHome } from '../../../tests/support/managed-rentals.ts';
 import { asFile, picture } from '../../../tests/support/photos.ts';
@@ -82,7 +82,7 @@ describe('a repair of a home that nobody rents', () => {
     const { landlord, manager, admin, home } = await emptyManagedHome();
     const { id, ...raised } = await as(manager).maintenance.raise({ ...paint, managed_property_id: home });
     expect(raised).toMatchObject({ side: 'manager', lease_id: null, home_name: 'Rose 4, Baner, Pune' });
-    expect(await toldOf(asOwner, landlord)).toContainEqual([landlord, 'maintenance.raised']);
+    expect(await noticesOf(asOwner, landlord)).toContainEqual([landlord, 'maintenance.raised']);
     const [letter] = await asOwner<{ payload: { path: string } }>(
       `select payload from notifications where user_id = $1 and event = 'maintenance.raised'`,
       [landlord],
@@ -100,7 +100,7 @@ describe('a repair of a home that nobody rents', () => {
       side: 'landlord',
       is_approved: true,
     });
-    expect(await toldOf(asOwner, manager)).toContainEqual([manager, 'maintenance.approve']);
+    expect(await noticesOf(asOwner, manager)).toContainEqual([manager, 'maintenance.approve']);
     await as(manager).maintenance.finish({ id, cost: 240_000, note: null });
     await expect(as(manager).maintenance.rate({ id, rating: 5 })).rejects.toMatchObject(
       broken('maintenance.transition-not-allowed'),
@@ -126,7 +126,7 @@ describe('a repair of a home that nobody rents', () => {
     await asOwner('update managed_properties set owner_id = null where id = $1', [home]);
     const { id } = await as(manager).maintenance.raise({ ...paint, managed_property_id: home });
     await as(manager).maintenance.quote({ id, estimate: 240_000, note: null });
-    expect(await toldOf(asOwner, landlord)).not.toContainEqual([landlord, 'maintenance.raised']);
+    expect(await noticesOf(asOwner, landlord)).not.toContainEqual([landlord, 'maintenance.raised']);
     await expect(as(landlord).maintenance.get({ id })).rejects.toMatchObject(notFound);
     // The office answers for them.
     expect(await as(admin).maintenance.approve({ id })).toMatchObject({ is_approved: true });
@@ -252,7 +252,7 @@ describe('a repair of a home that nobody rents', () => {
       await expect(as(person).maintenance.raise({ ...paint, property_id: home })).rejects.toMatchObject(
         notFound,
       );
-      expect(await toldOf(asOwner, person)).not.toContainEqual([person, 'maintenance.raised']);
+      expect(await noticesOf(asOwner, person)).not.toContainEqual([person, 'maintenance.raised']);
     }
     for (const home_of of [home, lease.id, next.id]) {
       const whole = await as(landlord).maintenance.list({ as: 'landlord', show: 'all', home_of });

@@ -28,7 +28,7 @@ import { userIdOf } from '../lib/signed-in.ts';
 import { chosenAffiliate, credit } from './affiliates.ts';
 import { type ApplicationRow, loadForAdmin, lockApplication } from './application-rows.ts';
 import { homeColumns } from './home-columns.ts';
-import { partiesTold } from './parties.ts';
+import { partyNotices } from './parties.ts';
 import { loadProperty } from './property-rows.ts';
 
 export const approve = api.managedRentals.approve.handler(async ({ context, input: { id, ...form } }) => {
@@ -63,7 +63,7 @@ async function configured(
     .where(eq(managedRentalApplications.id, before.id));
   const propertyId = await addProperty(context, before, form);
   const application = await loadForAdmin(db, before.id);
-  const { people, notices } = await partiesTold(context, before, { event: 'managed-rental.started' });
+  const { people, notices } = await partyNotices(context, before, { event: 'managed-rental.started' });
   await act(context, {
     action: `managedRentals.${action}`,
     subject: { type: 'managed_rental_application', id: before.id },
@@ -146,7 +146,7 @@ export const addRvl = api.managedRentals.addRvl.handler(async ({ context, input 
   );
   const propertyId = await addProperty(context, application, form);
   const property = await loadProperty(db, propertyId);
-  const { people, notices } = await partiesTold(context, application, { event: 'managed-rental.started' });
+  const { people, notices } = await partyNotices(context, application, { event: 'managed-rental.started' });
   await act(context, {
     action: 'managedRentals.addRvl',
     subject: { type: 'managed_rental_application', id: application.id },

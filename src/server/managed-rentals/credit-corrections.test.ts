@@ -125,13 +125,13 @@ describe('a home that was credited to the wrong affiliate', () => {
   });
 
   it('tells both why, and stands in the trail of both', async () => {
-    const told = async (person: string) =>
+    const notices = async (person: string) =>
       asOwner<{ event: string; note: string | null }>(
         `select event, payload ->> 'note' as note from notifications where user_id = $1`,
         [person],
       );
-    expect(await told(wrong)).toContainEqual({ event: 'home-credit.taken', note: reason });
-    expect(await told(right)).toContainEqual({ event: 'home-credit.given', note: null });
+    expect(await notices(wrong)).toContainEqual({ event: 'home-credit.taken', note: reason });
+    expect(await notices(right)).toContainEqual({ event: 'home-credit.given', note: null });
     const [row] = await asOwner<{ people: string[]; reason: string }>(
       `select people, reason from audit_log where action = 'creditCorrections.approve'`,
     );

@@ -25,13 +25,13 @@ type Parts = { database: Database; mailer: Mailer; origin: string };
 export function landlordMailHandlers({ database, mailer, origin }: Parts): JobHandler[] {
   const readerOf = (email: string) => database.asWorker((tx) => languageAt(tx, email));
   return [
-    handles(landlordMailJob, async ({ id, email, ...told }) => {
+    handles(landlordMailJob, async ({ id, email, ...mail }) => {
       await mailer.deliver({
         id,
         userId: null,
         recipient: email,
         kind: 'managed-rental.invited',
-        text: landlordMailText(told, writtenIn(await readerOf(email)), origin),
+        text: landlordMailText(mail, writtenIn(await readerOf(email)), origin),
         secret: false,
       });
     }),

@@ -10,7 +10,7 @@ import type { ApplicationRow } from './application-rows.ts';
 type News = { event: ManagedRentalEvent; note?: string | undefined };
 
 /** Owner and broker, and what each is told: once, and whoever did it themselves as a record; `note` is why. */
-export async function partiesTold(
+export async function partyNotices(
   context: HandlerContext,
   row: ApplicationRow,
   { event, note }: News,

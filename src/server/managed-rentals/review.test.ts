@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { toldOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
+import { noticesOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import {
   addAffiliate,
   addBroker,
@@ -49,7 +49,7 @@ describe('a home that an affiliate brought', () => {
       ({ id }) => id === sent.id,
     );
     expect(seen).toMatchObject({ brought_by: brought, affiliate: brought });
-    expect((await toldOf(asOwner, bringer)).map(([, event]) => event)).toEqual(['home-brought.handed-in']);
+    expect((await noticesOf(asOwner, bringer)).map(([, event]) => event)).toEqual(['home-brought.handed-in']);
     const homes = async (person: string) => (await as(person).managedRentals.homesBrought({})).items;
     expect(await homes(bringer)).toMatchObject([
       { id: sent.id, state: 'submitted', is_brought: true, is_credited: false, rvl: null, months: [] },
@@ -194,7 +194,7 @@ describe('handing in for a landlord', () => {
     expect((await as(landlord).managedRentals.listMine({})).items).toMatchObject([
       { id: found.id, side: 'owner' },
     ]);
-    expect(await toldOf(asOwner, landlord)).toEqual([[landlord, 'managed-rental.submitted']]);
+    expect(await noticesOf(asOwner, landlord)).toEqual([[landlord, 'managed-rental.submitted']]);
     expect((await asBroker.listMine({})).total).toBe(2);
   });
 
@@ -325,7 +325,7 @@ describe('Approve & Configure', () => {
       before: { status: 'submitted' },
       after: { status: 'approved', rvl_amount: 2_400_000 },
     });
-    expect(await toldOf(asOwner, landlord)).toEqual([[landlord, 'managed-rental.started']]);
+    expect(await noticesOf(asOwner, landlord)).toEqual([[landlord, 'managed-rental.started']]);
   });
 
   it('by two at once happens once', async () => {

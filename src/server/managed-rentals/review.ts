@@ -8,7 +8,7 @@ import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { type ApplicationRow, loadForAdmin, lockApplication } from './application-rows.ts';
-import { partiesOf, partiesTold } from './parties.ts';
+import { partiesOf, partyNotices } from './parties.ts';
 
 /** Somebody takes it up; asked again, nothing more happens. */
 export const startReview = api.managedRentals.startReview.handler(async ({ context, input }) => {
@@ -52,8 +52,8 @@ async function decide(
     .where(eq(managedRentalApplications.id, id));
   const event = action === 'decline' ? 'managed-rental.declined' : 'managed-rental.approved';
   const application = await loadForAdmin(context.db, id);
-  const told = await partiesTold(context, before, { event, note: reason });
-  await recordStatus(context, action, { application: before, after: status, reason, ...told });
+  const parties = await partyNotices(context, before, { event, note: reason });
+  await recordStatus(context, action, { application: before, after: status, reason, ...parties });
   return application;
 }
 

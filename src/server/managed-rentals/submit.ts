@@ -17,7 +17,7 @@ import { type ApplicationRow, loadOwn } from './application-rows.ts';
 import { homeColumns } from './home-columns.ts';
 import { checkBringer, tellBringer } from './homes-brought.ts';
 import { landlordMailJob } from './landlord-mail.ts';
-import { partiesTold } from './parties.ts';
+import { partyNotices } from './parties.ts';
 
 type Form = z.output<typeof managedRentalForm>;
 type Landlord = NonNullable<Form['landlord']>;
@@ -98,7 +98,7 @@ async function recorded(context: HandlerContext, row: ApplicationRow, broker: st
   await act(context, {
     action: 'managedRentals.submit',
     subject: { type: 'managed_rental_application', id: row.id },
-    ...(await partiesTold(context, row, { event: 'managed-rental.submitted' })),
+    ...(await partyNotices(context, row, { event: 'managed-rental.submitted' })),
     after: {
       status: row.status,
       monthly_rent: row.monthlyRent,

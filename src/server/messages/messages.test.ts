@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addHome, day, toldOf } from '../../../tests/support/leads.ts';
+import { addHome, day, noticesOf } from '../../../tests/support/leads.ts';
 import { startServices } from '../../../tests/support/services.ts';
 
 const { as, addPerson, asOwner, services } = await startServices({ runsJobs: false });
@@ -62,14 +62,14 @@ describe('a conversation', () => {
     const unread = async (person: string) => (await as(person).messages.unread()).count;
     expect([await unread(lister), await unread(seeker)]).toEqual([1, 0]);
     await as(seeker).messages.send({ id, body: 'One more thing' });
-    expect(await toldOf(asOwner, lister)).toHaveLength(1);
+    expect(await noticesOf(asOwner, lister)).toHaveLength(1);
     await as(lister).messages.markRead({ id });
     expect(await unread(lister)).toBe(0);
     await as(seeker).messages.send({ id, body: 'Are you there?' });
-    expect([await unread(lister), (await toldOf(asOwner, lister)).length]).toEqual([1, 2]);
+    expect([await unread(lister), (await noticesOf(asOwner, lister)).length]).toEqual([1, 2]);
     await as(lister).messages.send({ id, body: 'Yes' });
     expect([await unread(lister), await unread(seeker)]).toEqual([0, 1]);
-    expect(await toldOf(asOwner, seeker)).toHaveLength(1);
+    expect(await noticesOf(asOwner, seeker)).toHaveLength(1);
   });
 
   it('hides phone and address on both sides until both agree, also in what was written', async () => {

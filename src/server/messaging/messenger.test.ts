@@ -67,8 +67,8 @@ describe('a text', () => {
     expect(row).toMatchObject({ recipient: '+919876543210', channel: 'sms', state: 'waiting', units: 1 });
     const [job] = await asOwner<{ data: object }>(`select data from pgboss.job where name = 'text-message'`);
     expect(job?.data).toEqual({ id: row?.id });
-    for (const kept of [row, job]) {
-      const all = JSON.stringify(kept, (_, value) =>
+    for (const stored of [row, job]) {
+      const all = JSON.stringify(stored, (_, value) =>
         Buffer.isBuffer(value) ? value.toString('latin1') : value,
       );
       expect(all).not.toContain('482915');

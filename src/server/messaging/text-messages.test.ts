@@ -34,7 +34,7 @@ it('shows administrators what became of each, newest first, and nothing of what 
   expect(items.map(({ id }) => id)).toEqual([arrived, lost]);
   expect(items[0]?.person).toEqual({ user_id: person, full_name: 'Asha Rao' });
   expect(items[1]).toMatchObject({ person: null, error: 'Absent subscriber', units: 2, provider: 'msg91' });
-  for (const kept of ['sealed', 'key_id', 'values']) expect(items[0]).not.toHaveProperty(kept);
+  for (const saved of ['sealed', 'key_id', 'values']) expect(items[0]).not.toHaveProperty(saved);
 });
 
 it('is filtered by what did not arrive, and searched by person, number and template', async () => {

@@ -5,9 +5,9 @@ import { defaultPreferences, type NoticePreferences } from '../../domain/notific
 import type { Executor } from '../lib/request-context.ts';
 
 export async function preferencesOf(db: Executor, userId: string): Promise<NoticePreferences> {
-  const [kept] = await db.select().from(table).where(eq(table.userId, userId));
-  if (!kept) return defaultPreferences;
-  const { emailOff, pushOff, appOff, quietFrom, quietTo } = kept;
+  const [stored] = await db.select().from(table).where(eq(table.userId, userId));
+  if (!stored) return defaultPreferences;
+  const { emailOff, pushOff, appOff, quietFrom, quietTo } = stored;
   const quiet = quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo };
   return { emailOff, pushOff, appOff, quiet };
 }

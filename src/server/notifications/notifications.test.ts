@@ -121,9 +121,9 @@ describe('preferences', () => {
 });
 
 describe('the e-mail of a notice', () => {
-  const didBy = (actorId: string, told: [string, Notice][]) =>
+  const didBy = (actorId: string, notices: [string, Notice][]) =>
     database.asActor({ userId: actorId }, async (db) => {
-      for (const [to, notice] of told) await notify({ db, jobs, actorId }, to, notice);
+      for (const [to, notice] of notices) await notify({ db, jobs, actorId }, to, notice);
     });
 
   it('comes once for one act, and not to whoever did it', async () => {

@@ -96,7 +96,7 @@ const get = api.notifications.preferences.get.handler(async ({ context }) =>
 
 const update = api.notifications.preferences.update.handler(async ({ context, input }) => {
   const userId = userIdOf(context);
-  const kept = {
+  const stored = {
     emailOff: input.email_off,
     pushOff: input.push_off,
     appOff: input.app_off,
@@ -105,8 +105,8 @@ const update = api.notifications.preferences.update.handler(async ({ context, in
   };
   await context.db
     .insert(notificationPreferences)
-    .values({ userId, ...kept })
-    .onConflictDoUpdate({ target: notificationPreferences.userId, set: kept });
+    .values({ userId, ...stored })
+    .onConflictDoUpdate({ target: notificationPreferences.userId, set: stored });
   return input;
 });
 

@@ -123,10 +123,10 @@ it.each([
   ['hi', 'आपका Kiraya कोड', 'Kiraya में आपका स्वागत है', 'hi'],
   ['en', 'Your Kiraya code', 'Welcome to Kiraya', 'en'],
   ['tlh', 'Your Kiraya code', 'Welcome to Kiraya', null],
-])('speaks the language of the page that opened the account: %s', async (page, code, welcome, kept) => {
+])('speaks the language of the page that opened the account: %s', async (page, code, welcome, stored) => {
   const email = `reads.${page}@example.com`;
   expect((await signUpIn(page, email)).map(({ subject }) => subject)).toEqual([code, welcome]);
-  expect(await languageKept(email)).toEqual([{ language: kept }]);
+  expect(await languageKept(email)).toEqual([{ language: stored }]);
 });
 
 it('sends a code in the language of the account, whatever page asks for it', async () => {

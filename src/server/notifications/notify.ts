@@ -22,7 +22,7 @@ export const noticeMailJob = {
 } satisfies JobKind<object>;
 
 /** `db` is the transaction of the event itself; `actorId` is who caused it (null for a job). */
-export type Told = { db: JoinableTransaction; jobs: Jobs; actorId: string | null };
+export type Notifier = { db: JoinableTransaction; jobs: Jobs; actorId: string | null };
 
 /** What a notice is about, as the audit trail names it: `{ type: 'lease', id }`. */
 export type Subject = { type: string; id: string };
@@ -32,7 +32,7 @@ export type Subject = { type: string; id: string };
  * the first is mailed: `app.letter_time` knows.
  */
 export async function notify(
-  { db, jobs, actorId }: Told,
+  { db, jobs, actorId }: Notifier,
   person: string,
   notice: Notice,
   about?: Subject,
@@ -54,12 +54,17 @@ function columnsOf({ event, ...payload }: Notice, about?: Subject): SQL {
 }
 
 /** Nobody hears of the same thing twice: what a notice is about stands in its payload. */
-export const notTold = (person: SQL, event: Notice['event'], about: string, value: SQL) => sql`not exists (
+export const notYetNotified = (
+  person: SQL,
+  event: Notice['event'],
+  about: string,
+  value: SQL,
+) => sql`not exists (
   select from notifications t where t.user_id = ${person} and t.event = ${event} and t.payload ->> ${about} = ${value})`;
 
 /** The same to many people at the price of one statement; their e-mails leave with the next round of notice-mail.ts. */
 export async function notifyAll(
-  { db, actorId }: Omit<Told, 'jobs'>,
+  { db, actorId }: Omit<Notifier, 'jobs'>,
   people: readonly string[],
   notice: Notice,
 ): Promise<void> {
@@ -73,7 +78,7 @@ export async function notifyAll(
 
 /** A notice of its own to each, in one statement; their e-mails leave with the next round of notice-mail.ts. */
 export async function notifyEach(
-  { db, actorId }: Omit<Told, 'jobs'>,
+  { db, actorId }: Omit<Notifier, 'jobs'>,
   notices: readonly { to: string; notice: Notice; about: Subject }[],
 ): Promise<void> {
   if (notices.length === 0) return;

@@ -207,9 +207,9 @@ describe('a device', () => {
     for (let count = 0; count < 20; count += 1) {
       await signedIn(person, session).push.add(service.subscribe(push.publicKey));
     }
-    const kept = await devices();
-    expect(kept).toHaveLength(20);
-    expect(kept.map(({ endpoint }) => endpoint)).not.toContain(subscription.endpoint);
+    const stored = await devices();
+    expect(stored).toHaveLength(20);
+    expect(stored.map(({ endpoint }) => endpoint)).not.toContain(subscription.endpoint);
   });
 
   // security attacks: Our server made to ask an address inside

@@ -215,7 +215,7 @@ it('reminds whoever has to answer once, and says once that the team decides afte
     amount: 0,
     reason: 'It was used up',
   });
-  const told = (person: string) =>
+  const notices = (person: string) =>
     asOwner<{ event: string }>(
       `select event from notifications where user_id = $1 and event in ('opening-figure.reminded', 'opening-figure.with-team') order by created_at`,
       [person],
@@ -223,14 +223,16 @@ it('reminds whoever has to answer once, and says once that the team decides afte
   const at = (days: number) => `${addDays(figure.agree_by, days)}T06:00:00.000Z` as const;
   const run = (days: number) => remindOfFigures(services.database, services.jobs, at(days));
   await run(-4);
-  expect(await told(landlord)).toEqual([]);
+  expect(await notices(landlord)).toEqual([]);
   await run(-3);
   await run(-2);
-  expect(await told(landlord)).toEqual([{ event: 'opening-figure.reminded' }]);
-  expect(await told(tenant)).toEqual([]);
+  expect(await notices(landlord)).toEqual([{ event: 'opening-figure.reminded' }]);
+  expect(await notices(tenant)).toEqual([]);
   await run(1);
   await run(2);
   for (const person of [landlord, tenant]) {
-    expect((await told(person)).filter(({ event }) => event === 'opening-figure.with-team')).toHaveLength(1);
+    expect((await notices(person)).filter(({ event }) => event === 'opening-figure.with-team')).toHaveLength(
+      1,
+    );
   }
 });

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addHome, day, toldOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
+import { addHome, day, noticesOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import { leaseInput } from '../../../tests/support/leases.ts';
 import { type Agency, addAgency, joinAgency } from '../../../tests/support/organisations.ts';
 import { startServices } from '../../../tests/support/services.ts';
@@ -130,7 +130,7 @@ describe('an invitation', () => {
       [newcomer],
     );
     const { id } = await invite(agency.administrator, { email });
-    expect(await toldOf(asOwner, newcomer)).toEqual([[newcomer, 'team.invited']]);
+    expect(await noticesOf(asOwner, newcomer)).toEqual([[newcomer, 'team.invited']]);
     expect((await as(newcomer).organisations.mine()).invitations).toMatchObject([
       { id, organisation: 'Rao Homes', role: 'agent' },
     ]);
@@ -285,8 +285,8 @@ describe('a lead of an organisation', () => {
     });
     const { items } = await as(seeker).leads.timeline({ id });
     expect(items.map(({ by }) => by)).toEqual(['seeker', 'lister']);
-    const told = await toldOf(asOwner, seeker, agency.agent, agency.administrator);
-    expect(told.filter(([, event]) => event.startsWith('visit'))).toEqual([
+    const notices = await noticesOf(asOwner, seeker, agency.agent, agency.administrator);
+    expect(notices.filter(([, event]) => event.startsWith('visit'))).toEqual([
       [agency.agent, 'visit.requested'],
       [seeker, 'visit.accepted'],
     ]);
@@ -366,14 +366,14 @@ describe('a lead of an organisation', () => {
     const assign = (by: string, user_id: string | null) => as(by).organisations.assign({ id, user_id });
     await assign(agency.agent, agency.administrator);
     await assign(agency.agent, agency.administrator);
-    expect((await toldOf(asOwner, agency.administrator)).map(([, event]) => event)).toEqual(
+    expect((await noticesOf(asOwner, agency.administrator)).map(([, event]) => event)).toEqual(
       expect.arrayContaining(['team.lead-given']),
     );
     expect(await received(agency.agent, { assigned_to: agency.administrator })).toEqual([id]);
     expect(await received(agency.agent, { assigned_to: agency.agent })).toEqual([]);
     expect(await as(seeker).visits.get({ id })).toMatchObject({ organisation_id: null, assigned_to: null });
     await as(seeker).visits.cancel({ id, note: null });
-    expect((await toldOf(asOwner, agency.administrator)).map(([, event]) => event)).toContain(
+    expect((await noticesOf(asOwner, agency.administrator)).map(([, event]) => event)).toContain(
       'visit.cancelled',
     );
     for (const unfit of [agency.accountant, stranger, other.agent, seeker])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toldOf } from '../../../tests/support/leads.ts';
+import { noticesOf } from '../../../tests/support/leads.ts';
 import { arrangePayouts } from '../../../tests/support/payouts.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { remindPayees } from './remind.ts';
@@ -15,7 +15,7 @@ const weekLater = () =>
     `update notifications set created_at = created_at - interval '7 days' where event = 'payee.missing'`,
   );
 const timesOf = async (person: string) =>
-  (await toldOf(asOwner, person)).filter(([, event]) => event === 'payee.missing').length;
+  (await noticesOf(asOwner, person)).filter(([, event]) => event === 'payee.missing').length;
 
 it('asks who is owed and cannot be paid, once a week and three times at most', async () => {
   const noAccount = await affiliate('KRY-NOACC', { account: false });

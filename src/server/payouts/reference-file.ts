@@ -43,12 +43,12 @@ export const markPaidByFile = api.payouts.markPaidByFile.handler(async ({ contex
     if (answer.marked.length > 0) {
       await context.services.jobs.enqueue(tellPayoutsJob, { batch: id, after: '' }, db);
     }
-    const { marked, failed, ...told } = answer;
+    const { marked, failed, ...rest } = answer;
     const after = {
       paid: marked.length,
       failed: failed.length,
-      repeated: told.repeated,
-      rejected: told.rejected.length,
+      repeated: rest.repeated,
+      rejected: rest.rejected.length,
     };
     await act(db, {
       action: 'payouts.markPaidByFile',
@@ -56,7 +56,7 @@ export const markPaidByFile = api.payouts.markPaidByFile.handler(async ({ contex
       people: [...paid],
       after,
     });
-    return { paid: marked.length, failed: failed.length, ...told };
+    return { paid: marked.length, failed: failed.length, ...rest };
   });
 });
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Database, Transaction } from '../../db/actor.ts';
 import { type PayeeKind, payoutCode } from '../../domain/commission/payouts.ts';
 import { handles, type JobHandler, type JobKind, type Jobs } from '../lib/jobs.ts';
-import { type Notice, notify, notTold } from '../notifications/notify.ts';
+import { type Notice, notify, notYetNotified } from '../notifications/notify.ts';
 
 const after = z.string().max(40).describe('the number of the last transfer told of; empty at first');
 export const tellPayoutsJob = {
@@ -31,7 +31,7 @@ export function tellPayouts(
   { batch, after }: { batch: string; after: string },
 ): Promise<void> {
   // Jobs of an earlier release carry the code of an affiliate: nobody is told twice all the same.
-  const told = /^\d+$/.test(after) ? after : '0';
+  const lastNumber = /^\d+$/.test(after) ? after : '0';
   return database.asWorker(async (tx) => {
     const code = sql`'KP' || lpad(p.number::text, greatest(6, length(p.number::text)), '0')`;
     const { rows } = await tx.execute<{
@@ -50,8 +50,8 @@ export function tellPayouts(
         from payouts p join payout_batches b on b.id = p.batch_id
           left join affiliate_registrations r on r.affiliate_id = p.affiliate_id,
           lateral (select case when p.affiliate_id is null then p.user_id else r.user_id end as user_id) w
-       where p.batch_id = ${batch} and p.state = 'paid' and p.number > ${told} and w.user_id is not null
-         and ${notTold(sql`w.user_id`, 'payout.paid', 'code', code)}
+       where p.batch_id = ${batch} and p.state = 'paid' and p.number > ${lastNumber} and w.user_id is not null
+         and ${notYetNotified(sql`w.user_id`, 'payout.paid', 'code', code)}
        order by p.number limit ${AT_ONCE}`);
     for (const row of rows) {
       await tell(tx, jobs, row.user_id, {

@@ -293,8 +293,8 @@ describe('erasing an account', () => {
     const asked = await as(person).privacy.erasure.request({ email: email.toUpperCase() });
     expect(asked).toMatchObject({ due_on: day(7), blocks: [] });
     await as(person).privacy.erasure.request({ email });
-    const told = await asOwner('select event from notifications where user_id = $1', [person]);
-    expect(told).toEqual([{ event: 'account.erasure-requested' }]);
+    const notices = await asOwner('select event from notifications where user_id = $1', [person]);
+    expect(notices).toEqual([{ event: 'account.erasure-requested' }]);
     await eraseDue(services.database, services.jobs, `${day(6)}T22:00:00+05:30`);
     expect(await emailOf(person)).toBe(email);
     expect(await as(person).privacy.erasure.cancel()).toMatchObject({ due_on: null });
@@ -309,11 +309,11 @@ describe('erasing an account', () => {
     for (const later of [8, 9]) {
       await eraseDue(services.database, services.jobs, `${day(later)}T03:00:00+05:30`);
     }
-    const told = await asOwner(
+    const notices = await asOwner(
       `select event from notifications where user_id = $1 and event = 'account.erasure-waits'`,
       [person.userId],
     );
-    expect(told).toHaveLength(1);
+    expect(notices).toHaveLength(1);
     await post(person.code, 0, -50_000);
     await eraseDue(services.database, services.jobs, `${day(10)}T03:00:00+05:30`);
     expect(await emailOf(person.userId)).toMatch(/@deleted[.]invalid$/);

@@ -11,8 +11,8 @@ const MOST = 2_000;
 const homes = new WeakMap<Database, LastKnown<PropertyDetail>>();
 
 function knownHomes(database: Database): LastKnown<PropertyDetail> {
-  const kept = homes.get(database);
-  if (kept) return kept;
+  const cached = homes.get(database);
+  if (cached) return cached;
   const known = new LastKnown<PropertyDetail>(MOST);
   followerOf(database).onTaken((taken) => known.forget(taken === 'every home' ? 'all' : taken));
   homes.set(database, known);

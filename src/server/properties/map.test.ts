@@ -154,11 +154,11 @@ describe('the exact door', () => {
       [DOOR.lat, DOOR.lng],
     );
     const id = home?.id ?? '';
-    const [kept] = await asOwner<{ lat: number; lng: number }>(
+    const [stored] = await asOwner<{ lat: number; lng: number }>(
       'select lat, lng from properties where id = $1',
       [id],
     );
-    expect([offGrid(kept?.lat ?? DOOR.lat), offGrid(kept?.lng ?? DOOR.lng)]).toEqual([false, false]);
+    expect([offGrid(stored?.lat ?? DOOR.lat), offGrid(stored?.lng ?? DOOR.lng)]).toEqual([false, false]);
     const { place } = await properties.get({ id });
     expect(place).not.toBeNull();
     expect([offGrid(place?.lat ?? DOOR.lat), offGrid(place?.lng ?? DOOR.lng)]).toEqual([false, false]);

@@ -4,9 +4,9 @@ import type { Point } from '../../domain/map.ts';
 import type { Exactness } from '../../domain/map-exactness.ts';
 import { type NearStation, nearestStations, type Station } from '../../domain/stations.ts';
 
-let kept: readonly Station[] | undefined;
+let cached: readonly Station[] | undefined;
 
 export function stationsNear(place: Point, exactness: Exactness): NearStation[] {
-  kept ??= readStations();
-  return nearestStations(kept, place, exactness);
+  cached ??= readStations();
+  return nearestStations(cached, place, exactness);
 }

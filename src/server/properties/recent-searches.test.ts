@@ -15,13 +15,13 @@ beforeEach(async () => {
 });
 
 const record = (query: string) => as(seeker).recentSearches.record({ query });
-const kept = async () => (await as(seeker).recentSearches.list()).items;
+const stored = async () => (await as(seeker).recentSearches.list()).items;
 
 it('keeps a search once, newest first, with what it finds today', async () => {
   await record('city=bengaluru&rent_max=50000&cursor=&utm_source=mail');
   await record('q=koramangla');
   await record('rent_max=50000&city=bengaluru&limit=50');
-  expect(await kept()).toMatchObject([
+  expect(await stored()).toMatchObject([
     { query: 'city=bengaluru&rent_max=50000', total: 1, total_is_exact: true },
     { query: 'q=koramangla', total: 2 },
   ]);
@@ -30,9 +30,9 @@ it('keeps a search once, newest first, with what it finds today', async () => {
 it('keeps no search for everything, and the last twenty of the others', async () => {
   await record('');
   await record('sort=best');
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
   for (let rent = 1; rent <= 22; rent += 1) await record(`rent_max=${rent}000`);
-  const queries = (await kept()).map((search) => search.query);
+  const queries = (await stored()).map((search) => search.query);
   expect(queries).toHaveLength(20);
   expect(queries[0]).toBe('rent_max=22000');
   expect(queries).not.toContain('rent_max=2000');
@@ -40,21 +40,21 @@ it('keeps no search for everything, and the last twenty of the others', async ()
 
 it('reads text as text', async () => {
   await record(`q=${encodeURIComponent(`'; drop table properties; -- <b>`)}`);
-  expect(await kept()).toMatchObject([{ total: 0 }]);
+  expect(await stored()).toMatchObject([{ total: 0 }]);
 });
 
 it('forgets one or all, and only one’s own', async () => {
   await record('city=bengaluru');
   await record('city=pune');
-  const [pune] = await kept();
+  const [pune] = await stored();
   await as(lister).recentSearches.remove({ id: pune?.id ?? '' });
   await as(lister).recentSearches.clear();
-  expect(await kept()).toHaveLength(2);
+  expect(await stored()).toHaveLength(2);
   await as(seeker).recentSearches.remove({ id: pune?.id ?? '' });
   await as(seeker).recentSearches.remove({ id: UNKNOWN_ID });
-  expect((await kept()).map((search) => search.query)).toEqual(['city=bengaluru']);
+  expect((await stored()).map((search) => search.query)).toEqual(['city=bengaluru']);
   await as(seeker).recentSearches.clear();
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
 it('refuses what is no search', async () => {

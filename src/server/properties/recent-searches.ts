@@ -2,7 +2,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { filtersFromUrl, filtersToUrl } from '../../contract/property-filters.ts';
 import { RECENT_SEARCHES_MAX } from '../../contract/recent-searches.ts';
-import { recentSearches as kept } from '../../db/schema/recent.ts';
+import { recentSearches as stored } from '../../db/schema/recent.ts';
 import { api } from '../lib/procedures.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { catalogueOf } from '../search/by-database/catalogue-of.ts';
@@ -18,9 +18,9 @@ const list = api.recentSearches.list.handler(async ({ context }) => {
   const { db, services } = context;
   const rows = await db
     .select()
-    .from(kept)
-    .where(eq(kept.userId, userIdOf(context)))
-    .orderBy(desc(kept.searchedAt), desc(kept.id))
+    .from(stored)
+    .where(eq(stored.userId, userIdOf(context)))
+    .orderBy(desc(stored.searchedAt), desc(stored.id))
     .limit(RECENT_SEARCHES_MAX);
   const searches = rows.map(({ query }) => filtersFromUrl(new URLSearchParams(query)));
   const found = await catalogueOf(services.database).count(queryWith(db), searches);
@@ -52,12 +52,12 @@ const record = api.recentSearches.record.handler(async ({ context, input }) => {
 });
 
 const remove = api.recentSearches.remove.handler(async ({ context, input }) => {
-  await context.db.delete(kept).where(and(eq(kept.userId, userIdOf(context)), eq(kept.id, input.id)));
+  await context.db.delete(stored).where(and(eq(stored.userId, userIdOf(context)), eq(stored.id, input.id)));
   return { ok: true as const };
 });
 
 const clear = api.recentSearches.clear.handler(async ({ context }) => {
-  await context.db.delete(kept).where(eq(kept.userId, userIdOf(context)));
+  await context.db.delete(stored).where(eq(stored.userId, userIdOf(context)));
   return { ok: true as const };
 });
 

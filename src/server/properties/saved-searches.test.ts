@@ -129,8 +129,8 @@ describe('a new home', () => {
     const id = await publish(home);
     await matchListings(services.database);
     await write('minute', '2026-11-21T05:00:00Z');
-    const told = await notices('search.matches');
-    expect(told).toMatchObject([
+    const sent = await notices('search.matches');
+    expect(sent).toMatchObject([
       {
         user_id: seeker,
         payload: {
@@ -157,8 +157,8 @@ describe('a new home', () => {
       });
     }
     const counts = async () => {
-      const told = await notices('search.matches');
-      return frequencies.map((name) => told.filter(({ payload }) => payload.search === name).length);
+      const sent = await notices('search.matches');
+      return frequencies.map((name) => sent.filter(({ payload }) => payload.search === name).length);
     };
     const round = async (now: string) => {
       await publish(home);

@@ -126,8 +126,8 @@ const list = api.savedSearches.list.handler(async ({ context }) => {
 });
 
 async function checkRoom(db: Executor, userId: string): Promise<void> {
-  const [kept] = await db.select({ searches: count() }).from(searches).where(eq(searches.userId, userId));
-  if ((kept?.searches ?? 0) >= SAVED_SEARCHES_MAX) throw new RuleBroken('saved-search.too-many');
+  const [stored] = await db.select({ searches: count() }).from(searches).where(eq(searches.userId, userId));
+  if ((stored?.searches ?? 0) >= SAVED_SEARCHES_MAX) throw new RuleBroken('saved-search.too-many');
 }
 
 const save = api.savedSearches.save.handler(async ({ context, input }) => {

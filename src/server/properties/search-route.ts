@@ -33,8 +33,8 @@ export function searchRoute(services: Services) {
       return isOurs ? text : inOneLanguage(text);
     };
     const key = `${isOurs ? '' : 'both '}${url.search}`;
-    const kept = searchAnswers?.get(key, make, isCurrent);
-    return c.body(await (kept ?? make()), 200, JSON_TYPE);
+    const cached = searchAnswers?.get(key, make, isCurrent);
+    return c.body(await (cached ?? make()), 200, JSON_TYPE);
   };
 }
 

@@ -61,7 +61,7 @@ async function isPlaceKnown(
 const companyOf = (homeId: SQL): SQL =>
   sql`left join owner_companies oc on oc.managed_property_id = ${homeId} left join organisations o on o.id = oc.organisation_id`;
 
-type Kept = {
+type Stored = {
   lease_id: string;
   home_id: string | null;
   home_state: GstStateCode | null;
@@ -79,7 +79,7 @@ type Kept = {
 };
 
 async function invoiceSome(tx: Transaction, jobs: Jobs, { month, after }: Turn): Promise<string | null> {
-  const { rows } = await tx.execute<Kept>(sql`
+  const { rows } = await tx.execute<Stored>(sql`
     with kept as (
       select l.lease_id, -sum(l.amount) as amount from journal_lines l join journal_entries e on e.id = l.entry_id
        where e.kind = 'management_fee' and l.account = 'fee_income' and e.happened_on <= ${lastDayOf(month)} group by 1

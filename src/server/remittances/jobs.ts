@@ -14,7 +14,7 @@ import { FEE_DUE_DAYS } from '../../domain/remittances.ts';
 import { invoiceFeesJob } from '../invoices/issue.ts';
 import { handles, type JobHandler, type Jobs } from '../lib/jobs.ts';
 import { scheduledJob } from '../lib/scheduled-job.ts';
-import { notify, notTold } from '../notifications/notify.ts';
+import { notify, notYetNotified } from '../notifications/notify.ts';
 import { invoiceFees } from './fee-invoices.ts';
 import { statementOf } from './owner-lines.ts';
 
@@ -45,19 +45,19 @@ export async function chargeOwners(database: Database): Promise<void> {
 export async function remindOwing(database: Database, jobs: Jobs, now: Instant): Promise<void> {
   const today = dateInIndia(now);
   for (;;) {
-    const told = await database.asWorker(async (tx) => {
+    const reminded = await database.asWorker(async (tx) => {
       const { rows } = await tx.execute<{ owner: string; amount: string; since: string }>(sql`
         select o.user_id as owner, o.amount::text as amount, o.since::text as since from app.owners_owing() o
          where o.since < ${addDays(today, -FEE_DUE_DAYS)}
            and exists (select from invoices i where i.payer_id = o.user_id and i.due_on < ${today})
-           and ${notTold(sql`o.user_id`, 'owing.reminder', 'week', sql`${today}::text`)} limit ${AT_ONCE}`);
+           and ${notYetNotified(sql`o.user_id`, 'owing.reminder', 'week', sql`${today}::text`)} limit ${AT_ONCE}`);
       for (const { owner, amount, since } of rows) {
         const notice = { event: 'owing.reminder', week: today, amount: Number(amount), since } as const;
         await notify({ db: tx, jobs, actorId: null }, owner, notice);
       }
       return rows.length;
     });
-    if (told < AT_ONCE) return;
+    if (reminded < AT_ONCE) return;
   }
 }
 
@@ -65,8 +65,8 @@ export async function remindOwing(database: Database, jobs: Jobs, now: Instant):
 export async function tellOwners(database: Database, jobs: Jobs, now: Instant): Promise<void> {
   const month = monthOf(addMonths(firstDayOf(monthOf(dateInIndia(now))), -1));
   for (;;) {
-    const told = await database.asWorker((tx) => tellSome(tx, jobs, month));
-    if (told < AT_ONCE) return;
+    const reminded = await database.asWorker((tx) => tellSome(tx, jobs, month));
+    if (reminded < AT_ONCE) return;
   }
 }
 
@@ -75,7 +75,7 @@ async function tellSome(tx: Transaction, jobs: Jobs, month: string): Promise<num
     select distinct l.party_id as owner from journal_lines l join journal_entries e on e.id = l.entry_id
         join profiles f on f.user_id = l.party_id
      where l.account = 'owner_payable' and e.happened_on between ${firstDayOf(month)} and ${lastDayOf(month)}
-       and ${notTold(sql`l.party_id`, 'owner.statement', 'month', sql`${month}::text`)} limit ${AT_ONCE}`);
+       and ${notYetNotified(sql`l.party_id`, 'owner.statement', 'month', sql`${month}::text`)} limit ${AT_ONCE}`);
   for (const { owner } of rows) {
     const { sums, closing } = await statementOf(tx, owner, month);
     const { rent, held, fee, repair, paid, returned } = sums;

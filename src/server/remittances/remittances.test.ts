@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { statementFile } from '../../../tests/support/bank-files.ts';
-import { toldOf } from '../../../tests/support/leads.ts';
+import { noticesOf } from '../../../tests/support/leads.ts';
 import { endLeases } from '../../../tests/support/leases.ts';
 import { manageHome, today } from '../../../tests/support/managed-rentals.ts';
 import { confirmAccounts } from '../../../tests/support/payouts.ts';
@@ -345,7 +345,7 @@ describe('a remittance', () => {
     const payout = items[0]?.id ?? '';
     await as(maker).payouts.markFailed({ id: payout, reason: 'Account closed' });
     expect(await mineOf(landlord)).toMatchObject([{ amount: RENT - FEE, block: 'returned' }]);
-    expect(await toldOf(asOwner, landlord)).toContainEqual([landlord, 'payout.failed']);
+    expect(await noticesOf(asOwner, landlord)).toContainEqual([landlord, 'payout.failed']);
     await as(maker).payouts.clearReturn({ user_id: landlord, reason: 'The owner says it is open' });
     const again = await exported();
     expect(again.items).toMatchObject([{ amount: RENT - FEE }]);
@@ -488,7 +488,7 @@ describe('an owner who collects the rent', () => {
   const nextMonth = () => addMonths(firstDayOf(monthOf(today())), 1);
   const invoice = () => invoiceFees(services.database, services.jobs, `${nextMonth()}T04:00:00Z`);
   const owesTold = async (person: string) =>
-    (await toldOf(asOwner, person)).filter(([, event]) => event === 'owing.reminder');
+    (await noticesOf(asOwner, person)).filter(([, event]) => event === 'owing.reminder');
   const owingOf = async (person: string) =>
     (await as(maker).remittances.owing({ limit: 100 })).items.filter(({ user_id }) => user_id === person);
 
@@ -798,11 +798,11 @@ describe('an owner’s month', () => {
     const next = `${addMonths(firstDayOf(monthOf(today())), 1)}T04:00:00.000Z`;
     await tellOwners(services.database, services.jobs, next);
     await tellOwners(services.database, services.jobs, next);
-    const told = await asOwner<{ payload: object }>(
+    const notices = await asOwner<{ payload: object }>(
       `select payload from notifications where user_id = $1 and event = 'owner.statement'`,
       [landlord],
     );
-    expect(told).toMatchObject([{ payload: { rent: RENT, fee: FEE, paid: 0, balance: RENT - FEE } }]);
+    expect(notices).toMatchObject([{ payload: { rent: RENT, fee: FEE, paid: 0, balance: RENT - FEE } }]);
     const month = monthOf(today());
     const paper = async (language: 'en' | 'hi') => {
       const file = await as(landlord).remittances.myStatementFile({ month, language });

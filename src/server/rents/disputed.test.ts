@@ -1,6 +1,6 @@
 /** A month whose payment waits for an answer is not asked for again, and what came of it is confirmed. */
 import { beforeEach, expect, it } from 'vitest';
-import { toldOf } from '../../../tests/support/leads.ts';
+import { noticesOf } from '../../../tests/support/leads.ts';
 import { managedLease, runningLease, writeDues } from '../../../tests/support/leases.ts';
 import { monthsAgo, today } from '../../../tests/support/managed-rentals.ts';
 import { startServices } from '../../../tests/support/services.ts';
@@ -76,7 +76,7 @@ it('is received in the part that came, with a receipt for it, and the rest is pa
     covers: [{ month: monthsAgo(1), amount: PART }],
   });
   expect(await month()).toMatchObject({ received: PART, reported: 0, disputed: 0, state: 'late' });
-  expect(await toldOf(asOwner, tenant)).toContainEqual([tenant, 'rent.confirmPart']);
+  expect(await noticesOf(asOwner, tenant)).toContainEqual([tenant, 'rent.confirmPart']);
   const [said] = await asOwner<{ data: object }>(
     `select payload as data from notifications where user_id = $1 and event = 'rent.confirmPart'`,
     [tenant],
@@ -113,7 +113,7 @@ it('is confirmed in part by the manager of the home too', async () => {
   const confirmed = await as(manager).rents.confirm({ id: payment.id, amount: PART });
   expect(confirmed).toMatchObject({ amount: PART, reported_amount: RENT });
   expect((await month()).received).toBe(PART);
-  expect(await toldOf(asOwner, landlord)).toContainEqual([landlord, 'rent.confirmPart']);
+  expect(await noticesOf(asOwner, landlord)).toContainEqual([landlord, 'rent.confirmPart']);
 });
 
 it('keeps what the tenant reported only where another amount was confirmed', async () => {

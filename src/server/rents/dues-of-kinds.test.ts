@@ -1,7 +1,7 @@
 /** Deposits, charges, late fees and tax on rent: who may do what, what both sides see, and that the book stays the sum of it. */
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { toldOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
+import { noticesOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import { endLeases, managedLease, runningLease, writeDues } from '../../../tests/support/leases.ts';
 import { monthsAgo, today } from '../../../tests/support/managed-rentals.ts';
 import { pdfLines } from '../../../tests/support/pdf-text.ts';
@@ -69,7 +69,7 @@ async function differences() {
 }
 const owedBy = async ({ tenant, lease }: Parties) =>
   (await as(tenant).journal.ofLease({ id: lease.id })).owed;
-const eventsTo = async (person: string) => (await toldOf(asOwner, person)).map(([, event]) => event);
+const eventsTo = async (person: string) => (await noticesOf(asOwner, person)).map(([, event]) => event);
 const feesOn = (day: string) => reckonLateFees(services.database, services.jobs, `${day}T19:40:00Z`);
 
 const electricity = (own: object = {}) => ({
@@ -229,8 +229,8 @@ describe('a charge', () => {
     );
     await remindOfRent(services.database, services.jobs, `${addDays(today(), 7)}T03:30:00Z`);
     expect(await eventsTo(tenant)).not.toContain('due.reminded');
-    const kept = await as(landlord).rents.keepCharge({ id, reason: 'See the photo' });
-    expect(kept.charge).toMatchObject({ state: 'kept', answer: 'See the photo' });
+    const stored = await as(landlord).rents.keepCharge({ id, reason: 'See the photo' });
+    expect(stored.charge).toMatchObject({ state: 'kept', answer: 'See the photo' });
     const cancelled = await as(landlord).rents.cancelCharge({ id, reason: 'Read wrongly' });
     expect(cancelled).toMatchObject({
       received: 99_413,

@@ -22,7 +22,7 @@ import {
   paidBy,
   periodOf,
   tenantsOf,
-} from './paper-words.ts';
+} from './document-texts.ts';
 import { loadPayment } from './payment-rows.ts';
 import { type AskedPan, panOfReceipt, panSaid } from './receipt-pan.ts';
 import { taxPaidIn } from './received.ts';

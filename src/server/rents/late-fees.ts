@@ -171,12 +171,17 @@ async function beginFee(
     date: today,
   } as const;
   const about = { type: 'lease', id: lease.id };
-  const told = { db: tx, jobs, actorId: null };
+  const notifier = { db: tx, jobs, actorId: null };
   for (const person of [lease.tenantId, ...(await coTenantsOf(tx, lease.id))]) {
     if (person === null) continue;
-    await notify(told, person, { ...facts, path: `/portal/tenant/payments?lease=${lease.id}` }, about);
+    await notify(notifier, person, { ...facts, path: `/portal/tenant/payments?lease=${lease.id}` }, about);
   }
   if (lease.landlordId) {
-    await notify(told, lease.landlordId, { ...facts, path: `/portal/landlord/leases/${lease.id}` }, about);
+    await notify(
+      notifier,
+      lease.landlordId,
+      { ...facts, path: `/portal/landlord/leases/${lease.id}` },
+      about,
+    );
   }
 }

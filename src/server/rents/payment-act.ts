@@ -16,7 +16,7 @@ type PaymentRow = typeof rentPayments.$inferSelect;
 
 type Written = { event: RentEvent; action: string; before?: PaymentRow; reason?: string };
 
-const kept = ({ state, amount, mode, reference, paidOn }: PaymentRow) => ({
+const stored = ({ state, amount, mode, reference, paidOn }: PaymentRow) => ({
   state,
   amount,
   mode,
@@ -31,8 +31,8 @@ export async function written(context: HandlerContext, lease: LeaseRow, payment:
     subject: { type: 'rent_payment', id: payment.id },
     people: [...partiesOf(lease, await coTenantsOf(context.db, lease.id)), manager],
     notices: await noticesOf(context, { lease, manager, payment, event: how.event }),
-    ...(how.before ? { before: kept(how.before) } : {}),
-    after: { ...kept(payment), receipt_number: payment.receiptNumber },
+    ...(how.before ? { before: stored(how.before) } : {}),
+    after: { ...stored(payment), receipt_number: payment.receiptNumber },
     reason: how.reason,
   });
   return loadPayment(context, payment.id);
@@ -68,7 +68,7 @@ async function noticesOf(
       `/portal/tenant/payments?lease=${lease.id}`,
     ]),
   ]);
-  const told = (path: string): Notice => ({
+  const noticeFor = (path: string): Notice => ({
     event,
     home: lease.homeName,
     amount: payment.amount,
@@ -80,6 +80,8 @@ async function noticesOf(
     ...(payment.answer && !event.startsWith('rent.confirm') ? { note: payment.answer } : {}),
   });
   return [...people].flatMap(([to, path]) =>
-    to === null || to === actorId ? [] : [{ to, notice: told(path), about: { type: 'lease', id: lease.id } }],
+    to === null || to === actorId
+      ? []
+      : [{ to, notice: noticeFor(path), about: { type: 'lease', id: lease.id } }],
   );
 }

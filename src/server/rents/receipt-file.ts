@@ -19,13 +19,13 @@ import {
   type Cover,
   coverName,
   coversOf,
-  forWords,
   money,
   ownersOf,
   paidBy,
   periodOf,
+  periodText,
   tenantsOf,
-} from './paper-words.ts';
+} from './document-texts.ts';
 import { loadPayment } from './payment-rows.ts';
 import { type AskedPan, panOfReceipt, panSaid } from './receipt-pan.ts';
 
@@ -81,7 +81,7 @@ function write(
     ...(isValid(payment) && needsPan(lease.rent) ? [[i18n._('PAN of the landlord'), pan] as const] : []),
     [i18n._('Home'), lease.homeName],
     [i18n._('Address'), lease.homeAddress ?? i18n._('Not said')],
-    ...(isValid(payment) ? [[forWords(covers), periodOf(covers)] as const] : []),
+    ...(isValid(payment) ? [[periodText(covers), periodOf(covers)] as const] : []),
     [i18n._('Amount'), money(payment.amount)],
     [i18n._('In words'), amountInWords(payment.amount, language)],
     [i18n._('Paid on'), words.date(payment.paid_on)],

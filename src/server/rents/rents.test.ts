@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { day, toldOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
+import { day, noticesOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import { leaseInput, managedLease, runningLease, writeDues } from '../../../tests/support/leases.ts';
 import { configuration, manageHome, monthsAgo, today } from '../../../tests/support/managed-rentals.ts';
 import { pdfLines } from '../../../tests/support/pdf-text.ts';
@@ -103,8 +103,8 @@ describe('a payment by reference', () => {
       received: RENT,
       state: 'paid',
     });
-    expect(await toldOf(asOwner, tenant)).toContainEqual([tenant, 'rent.confirm']);
-    expect(await toldOf(asOwner, landlord)).toContainEqual([landlord, 'rent.reported']);
+    expect(await noticesOf(asOwner, tenant)).toContainEqual([tenant, 'rent.confirm']);
+    expect(await noticesOf(asOwner, landlord)).toContainEqual([landlord, 'rent.reported']);
     await expect(as(tenant).rents.report({ id: due.id, ...upi() })).rejects.toMatchObject(
       broken('rent.already-paid'),
     );
@@ -261,7 +261,7 @@ describe('a confirmed payment that was wrong', () => {
     });
     const total = (await duesOf(tenant, lease.id)).reduce((sum, { received }) => sum + received, 0);
     expect(total).toBe(2_900_000);
-    expect(await toldOf(asOwner, tenant)).toContainEqual([tenant, 'rent.replace']);
+    expect(await noticesOf(asOwner, tenant)).toContainEqual([tenant, 'rent.replace']);
     const [old, valid, employer] = await Promise.all([
       as(tenant).rents.receiptFile({ id: wrong.id, language: 'en' }).then(textOf),
       as(tenant).rents.receiptFile({ id: made.id, language: 'en' }).then(textOf),

@@ -11,7 +11,7 @@ import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { readSettings } from '../lib/settings.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { money, paidBy } from './paper-words.ts';
+import { money, paidBy } from './document-texts.ts';
 import { panSaid, type TenantPan, tenantPansOf } from './receipt-pan.ts';
 import { statementOf, type Whole } from './statement.ts';
 import type { Line } from './statement-lines.ts';

@@ -35,8 +35,8 @@ type Asked = {
 export type Whole = { statement: RentStatement; lines: readonly Line[]; scope: Scope; time: StatementTime };
 
 export const statement = api.rents.statement.handler(async ({ context, input }) => {
-  const { statement: told } = await statementOf(context, input);
-  return told;
+  const { statement: shown } = await statementOf(context, input);
+  return shown;
 });
 
 /** Each receipt counts on the day its rent was paid, so that a year is the sum of its receipts, and of its months. */
@@ -59,7 +59,7 @@ export async function statementOf(context: Reader, asked: Asked): Promise<Whole>
     municipalTax: sum(taxes),
   };
   const lines = inOrder(rent, repairs, taxes, fees);
-  const told = {
+  const shown = {
     year: time.year,
     month: time.month,
     owner: scope.owner,
@@ -88,7 +88,7 @@ export async function statementOf(context: Reader, asked: Asked): Promise<Whole>
     lines_total: lines.length,
     taxes: taxes.slice(0, LINES_SHOWN).map(toShown),
   };
-  return { statement: told, lines, scope, time };
+  return { statement: shown, lines, scope, time };
 }
 
 const sum = (lines: readonly Line[]): number => lines.reduce((all, { amount }) => all + amount, 0);

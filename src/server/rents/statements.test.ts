@@ -125,8 +125,8 @@ describe('a statement per owner and month', () => {
     const mine = await as(manager).rents.statement({ as: 'manager', month, owner_id: landlord });
     const theirs = await as(landlord).rents.statement({ month, manager_id: manager });
     expect(theirs.managers).toEqual([{ id: manager, name: 'Mina Manager' }]);
-    for (const told of [mine, theirs])
-      expect(told).toMatchObject({ total: RENT, net: RENT, municipal_tax: 0 });
+    for (const notices of [mine, theirs])
+      expect(notices).toMatchObject({ total: RENT, net: RENT, municipal_tax: 0 });
     expect(mine.lines).toEqual(theirs.lines);
     const year = financialYear(firstDayOf(month));
     const paper = { year, month, format: 'pdf', language: 'en' } as const;
@@ -199,10 +199,10 @@ describe('municipal tax', () => {
     await expect(as(landlord).rents.addMunicipalTax(tax)).rejects.toMatchObject({
       data: { rule: 'municipal-tax.reference-used', field: 'reference' },
     });
-    const told = await as(landlord).rents.statement({});
-    expect(told).toMatchObject({ municipal_tax: 450_000, net: -450_000, taxes: [{ id: entered.id }] });
-    expect(told.homes).toMatchObject([{ received: 0, municipal_tax: 450_000 }]);
-    const paper = { year: told.year, format: 'pdf' } as const;
+    const notices = await as(landlord).rents.statement({});
+    expect(notices).toMatchObject({ municipal_tax: 450_000, net: -450_000, taxes: [{ id: entered.id }] });
+    expect(notices.homes).toMatchObject([{ received: 0, municipal_tax: 450_000 }]);
+    const paper = { year: notices.year, format: 'pdf' } as const;
     for (const [language, words] of [
       ['en', 'Municipal tax paid'],
       ['hi', 'नगर'],

@@ -13,7 +13,7 @@ const start = addDays(`${march}-01`, -60);
 const HIGH = 6_000_000;
 
 const run = (day: string) => remindOfTds(services.database, services.jobs, `${day}T03:50:00Z`);
-const told = async (person: string) =>
+const notices = async (person: string) =>
   (
     await asOwner<{ amount: number; month: string }>(
       `select (payload ->> 'amount')::float8 as amount, payload ->> 'month' as month from notifications
@@ -47,18 +47,18 @@ it('comes once in March to the tenant of rent above the limit, with the tax of t
   const low = await letOut(5_000_000);
   await run(`${march}-01`);
   await run(`${march}-20`);
-  expect(await told(tenant)).toEqual([[march, usual(await rentUntilMarch(lease.id))]]);
-  expect([await told(landlord), await told(low.tenant)]).toEqual([[], []]);
+  expect(await notices(tenant)).toEqual([[march, usual(await rentUntilMarch(lease.id))]]);
+  expect([await notices(landlord), await notices(low.tenant)]).toEqual([[], []]);
 });
 
 it('comes in no other month but the last', async () => {
   const { tenant, lease } = await letOut(HIGH);
   const february = addDays(`${march}-01`, -1);
   await run(february);
-  expect(await told(tenant)).toEqual([]);
+  expect(await notices(tenant)).toEqual([]);
   await asOwner(`update leases set ends_on = $2, state = 'ending' where id = $1`, [lease.id, february]);
   await run(february);
-  expect((await told(tenant)).map(([month]) => month)).toEqual([monthOf(february)]);
+  expect((await notices(tenant)).map(([month]) => month)).toEqual([monthOf(february)]);
 });
 
 it('asks for nothing that was recorded, nor of a month that is closed', async () => {
@@ -81,5 +81,5 @@ it('asks for nothing that was recorded, nor of a month that is closed', async ()
     `${march}-01`,
   ]);
   await run(`${march}-02`);
-  expect([await told(recorded.tenant), await told(closed.tenant)]).toEqual([[], []]);
+  expect([await notices(recorded.tenant), await notices(closed.tenant)]).toEqual([[], []]);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addHome, toldOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
+import { addHome, noticesOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import { startServices } from '../../../tests/support/services.ts';
 
 const { as, addPerson, asOwner } = await startServices({ runsJobs: false });
@@ -89,7 +89,7 @@ describe('the office', () => {
       decided_by: { user_id: admin, full_name: 'Vikram Admin' },
     });
     expect(await stateOfHome()).toEqual({ listing_state: 'published', hidden_reason: null });
-    expect(await toldOf(asOwner, rita, lister)).toEqual([[rita, 'report.dismissed']]);
+    expect(await noticesOf(asOwner, rita, lister)).toEqual([[rita, 'report.dismissed']]);
     await expect(as(admin).reports.hideHome({ id, reason: 'After all' })).rejects.toMatchObject({
       data: { rule: 'report.transition-not-allowed' },
     });
@@ -109,7 +109,7 @@ describe('the office', () => {
       hidden: { listing_state: 'paused', hidden_reason: 'Asks for money first', open_reports: 0 },
     });
     expect(await waiting()).toEqual([]);
-    expect(new Set((await toldOf(asOwner, lister, rita, ravi)).map(String))).toEqual(
+    expect(new Set((await noticesOf(asOwner, lister, rita, ravi)).map(String))).toEqual(
       new Set([`${lister},listing.hidden`, `${rita},report.upheld`, `${ravi},report.upheld`]),
     );
     await expect(as(null).properties.get({ id: home })).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -129,7 +129,7 @@ describe('the office', () => {
     expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { data: { rule: 'report.transition-not-allowed' } },
     });
-    expect((await toldOf(asOwner, lister)).map(([, event]) => event)).toEqual(['listing.hidden']);
+    expect((await noticesOf(asOwner, lister)).map(([, event]) => event)).toEqual(['listing.hidden']);
   });
 
   it('shows it again, and only what it hid', async () => {
@@ -140,7 +140,7 @@ describe('the office', () => {
     await as(admin).reports.hideHome({ id, reason: 'Asks for money first' });
     await as(admin).reports.showHome({ id, reason: 'Corrected' });
     expect(await stateOfHome()).toEqual({ listing_state: 'published', hidden_reason: null });
-    expect((await toldOf(asOwner, lister)).map(([, event]) => event)).toEqual([
+    expect((await noticesOf(asOwner, lister)).map(([, event]) => event)).toEqual([
       'listing.hidden',
       'listing.shown-again',
     ]);

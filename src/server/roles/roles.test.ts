@@ -255,11 +255,11 @@ describe('removing', () => {
     await grantAdmin(test, admin, asha);
     await as(asha).roles.remove({ userId: second, role: 'admin', reason: 'As the office needs' });
     await as(asha).roles.remove({ userId: asha, role: 'admin', reason: 'As the office needs' });
-    const told = await asOwner<{ user_id: string; name: string }>(
+    const notices = await asOwner<{ user_id: string; name: string }>(
       `select user_id, payload ->> 'name' as name from notifications where event = 'admin.removed' order by id`,
     );
     const of = (name: string) =>
-      told.filter((notice) => notice.name === name).map((notice) => notice.user_id);
+      notices.filter((notice) => notice.name === name).map((notice) => notice.user_id);
     expect(of('Sunita Second').toSorted()).toEqual([admin, asha, second].toSorted());
     expect(of('Asha Rao').toSorted()).toEqual([admin, asha].toSorted());
   });

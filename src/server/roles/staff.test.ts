@@ -54,10 +54,10 @@ it('signs a colleague out on every device, and says so with the reason', async (
   const landlord = await addPerson('Lata Landlord', ['landlord']);
   expect(await as(admin).staff.endSessions({ user_id: colleague, reason })).toEqual({ ended: 1 });
   await expect(as(colleague).account.me()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-  const told = await asOwner(
+  const notices = await asOwner(
     `select payload ->> 'note' as note from notifications where event = 'admin.signed-out'`,
   );
-  expect(told).toEqual([{ note: reason }]);
+  expect(notices).toEqual([{ note: reason }]);
   await expect(as(admin).staff.endSessions({ user_id: admin, reason })).rejects.toMatchObject({
     data: { rule: 'staff.own-sessions' },
   });

@@ -24,14 +24,18 @@ const broken = (rule: string, field?: string) => ({ data: { rule, ...(field && {
 
 describe('a saved reply', () => {
   it('is kept, changed and deleted by its owner', async () => {
-    const kept = await keep({ body: '  पहली तारीख से ख़ाली है।\nकब आएँगे? 🏠 ' });
-    expect(kept).toMatchObject({ title: 'Free', body: 'पहली तारीख से ख़ाली है।\nकब आएँगे? 🏠' });
+    const stored = await keep({ body: '  पहली तारीख से ख़ाली है।\nकब आएँगे? 🏠 ' });
+    expect(stored).toMatchObject({ title: 'Free', body: 'पहली तारीख से ख़ाली है।\nकब आएँगे? 🏠' });
     await keep({ title: 'Deposit' });
     expect((await mine()).map(({ title }) => title)).toEqual(['Deposit', 'Free']);
-    const changed = await as(asha).savedReplies.update({ id: kept.id, title: 'From the 1st', body: 'Yes.' });
-    expect(changed).toMatchObject({ id: kept.id, title: 'From the 1st', body: 'Yes.' });
-    await as(asha).savedReplies.remove({ id: kept.id });
-    await as(asha).savedReplies.remove({ id: kept.id });
+    const changed = await as(asha).savedReplies.update({
+      id: stored.id,
+      title: 'From the 1st',
+      body: 'Yes.',
+    });
+    expect(changed).toMatchObject({ id: stored.id, title: 'From the 1st', body: 'Yes.' });
+    await as(asha).savedReplies.remove({ id: stored.id });
+    await as(asha).savedReplies.remove({ id: stored.id });
     expect((await mine()).map(({ title }) => title)).toEqual(['Deposit']);
   });
 

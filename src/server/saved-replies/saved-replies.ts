@@ -46,8 +46,8 @@ const create = api.savedReplies.create.handler(async ({ context, input }) => {
   const { db } = context;
   const userId = userIdOf(context);
   await lockUntilCommit(db, `saved replies ${userId}`);
-  const [kept] = await db.select({ replies: count() }).from(replies).where(eq(replies.userId, userId));
-  checkReplyRoom(kept?.replies ?? 0);
+  const [stored] = await db.select({ replies: count() }).from(replies).where(eq(replies.userId, userId));
+  checkReplyRoom(stored?.replies ?? 0);
   return writeReply(
     db
       .insert(replies)

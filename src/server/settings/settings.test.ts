@@ -12,8 +12,8 @@ const figures = { properties: '3.4K+', clients: '9K+' };
 
 describe('settings', () => {
   it('are as they came until somebody changes them', async () => {
-    const kept = await as(admin).settings.get();
-    expect(kept.brokers).toEqual({
+    const stored = await as(admin).settings.get();
+    expect(stored.brokers).toEqual({
       value: { registration_fee: 500_000 },
       version: 0,
       updated_at: null,
@@ -203,7 +203,7 @@ describe('the account for fees', () => {
         version: (await feeAccount(by)).version,
       })
     ).fee_account;
-  const told = async (event: string) =>
+  const notices = async (event: string) =>
     (await asOwner(`select from notifications where event = $1`, [event])).length;
 
   beforeEach(async () => {
@@ -221,14 +221,14 @@ describe('the account for fees', () => {
       waiting: { value: account, requested_by: 'Vikram Admin', is_own: true },
     });
     expect((await readSettings(services)).fee_account.upi).toBeNull();
-    expect(await told('safeguards.fee-account-requested')).toBe(2);
+    expect(await notices('safeguards.fee-account-requested')).toBe(2);
     const id = (await feeAccount(second)).waiting?.id ?? '';
     await expect(as(admin).settings.approve({ id })).rejects.toMatchObject({
       data: { rule: 'settings.own-change' },
     });
     const approved = await as(second).settings.approve({ id });
     expect(approved.fee_account).toMatchObject({ value: account, version: 1, waiting: null });
-    expect(await told('safeguards.fee-account')).toBe(2);
+    expect(await notices('safeguards.fee-account')).toBe(2);
     await expect(as(second).settings.approve({ id })).rejects.toMatchObject({
       data: { rule: 'settings.change-over' },
     });

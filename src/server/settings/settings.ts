@@ -3,7 +3,7 @@
 import type { InferContractRouterInputs } from '@orpc/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Contract } from '../../contract/contract.ts';
-import type { KeptSettings } from '../../contract/settings.ts';
+import type { SavedSettings } from '../../contract/settings.ts';
 import { profiles } from '../../db/schema/identity.ts';
 import { settings as table } from '../../db/schema/platform.ts';
 import { RuleBroken } from '../../domain/errors.ts';
@@ -20,7 +20,7 @@ import { tellSafeguards } from './notices.ts';
 /** A section as it is to be, and the version that was read. */
 type Change = InferContractRouterInputs<Contract>['settings']['update'];
 
-async function readKept(db: Executor, userId: string): Promise<KeptSettings> {
+async function loadSettings(db: Executor, userId: string): Promise<SavedSettings> {
   const { key, value, version, updatedAt, updatedBy, waiting } = table;
   const rows = await db
     .select({ key, value, version, updatedAt, waiting, name: profiles.fullName })
@@ -28,7 +28,7 @@ async function readKept(db: Executor, userId: string): Promise<KeptSettings> {
     .leftJoin(profiles, eq(profiles.userId, updatedBy))
     .where(inArray(key, settingsSections));
   const values = settingsOf(rows);
-  const kept = (section: (typeof settingsSections)[number]) => {
+  const existing = (section: (typeof settingsSections)[number]) => {
     const row = rows.find((candidate) => candidate.key === section);
     return {
       version: row?.version ?? 0,
@@ -37,24 +37,24 @@ async function readKept(db: Executor, userId: string): Promise<KeptSettings> {
     };
   };
   return {
-    brokers: { value: values.brokers, ...kept('brokers') },
-    office: { value: values.office, ...kept('office') },
-    operator: { value: values.operator, ...kept('operator') },
+    brokers: { value: values.brokers, ...existing('brokers') },
+    office: { value: values.office, ...existing('office') },
+    operator: { value: values.operator, ...existing('operator') },
     fee_account: {
       value: values.fee_account,
-      ...kept('fee_account'),
+      ...existing('fee_account'),
       waiting: await readWaiting(db, userId, 'fee_account', rows),
     },
-    rent: { value: values.rent, ...kept('rent') },
-    marketing: { value: values.marketing, ...kept('marketing') },
-    features: { value: values.features, ...kept('features') },
+    rent: { value: values.rent, ...existing('rent') },
+    marketing: { value: values.marketing, ...existing('marketing') },
+    features: { value: values.features, ...existing('features') },
     safeguards: {
       value: values.safeguards,
-      ...kept('safeguards'),
+      ...existing('safeguards'),
       waiting: await readWaiting(db, userId, 'safeguards', rows),
     },
-    imports: { value: values.imports, ...kept('imports') },
-    texts: { value: { ...values.texts, countries: [...values.texts.countries] }, ...kept('texts') },
+    imports: { value: values.imports, ...existing('imports') },
+    texts: { value: { ...values.texts, countries: [...values.texts.countries] }, ...existing('texts') },
   };
 }
 
@@ -65,7 +65,7 @@ const published = api.settings.published.handler(async ({ context }) => {
   return { brokers, office, marketing, operator: named };
 });
 
-const get = api.settings.get.handler(({ context }) => readKept(context.db, userIdOf(context)));
+const get = api.settings.get.handler(({ context }) => loadSettings(context.db, userIdOf(context)));
 
 /** Sections whose changes may have to wait for a second administrator. */
 type WaitingSection = 'safeguards' | 'fee_account';
@@ -97,12 +97,12 @@ type Waiting = NonNullable<typeof table.$inferSelect.waiting>;
 const update = api.settings.update.handler(({ context, input }) =>
   concluded(context, async (db, userId) => {
     const { section, value, version } = input;
-    const kept = await readKept(db, userId);
-    if (kept[section].version !== version) throw changedMeanwhile();
+    const existing = await loadSettings(db, userId);
+    if (existing[section].version !== version) throw changedMeanwhile();
     if (section === 'fee_account')
-      return changeFeeAccount(context, db, userId, input, kept.fee_account.value);
-    if (section !== 'safeguards') return save(db, userId, input, kept[section].value);
-    const safeguards = kept.safeguards.value;
+      return changeFeeAccount(context, db, userId, input, existing.fee_account.value);
+    if (section !== 'safeguards') return save(db, userId, input, existing[section].value);
+    const safeguards = existing.safeguards.value;
     if (context.services.config.demo || !weakensSafeguards(safeguards, value))
       return save(db, userId, input, safeguards);
     const reason = value.single_operator_reason ?? safeguards.single_operator_reason;
@@ -119,7 +119,7 @@ async function changeFeeAccount(
   db: Executor,
   userId: string,
   change: Extract<Change, { section: 'fee_account' }>,
-  before: KeptSettings['fee_account']['value'],
+  before: SavedSettings['fee_account']['value'],
 ): Promise<void> {
   const isSame = (Object.keys(before) as (keyof typeof before)[]).every(
     (field) => before[field] === change.value[field],
@@ -193,13 +193,13 @@ const approve = api.settings.approve.handler(({ context, input }) =>
     const { section, waiting, version } = await lockWaiting(db, input.id);
     const approval = { act: 'settings.approve', drafter: waiting.by, approver: userId } as const;
     const approved = await requireSecondPerson(db, approval, context.services);
-    const kept = await readKept(db, userId);
+    const existing = await loadSettings(db, userId);
     const asked = settingsOf([{ key: section, value: waiting.value }]);
     const change =
       section === 'safeguards'
         ? ({ section, value: asked.safeguards, version } as const)
         : ({ section, value: asked.fee_account, version } as const);
-    await save(db, userId, change, kept[section].value, { requested_by: waiting.by, ...approved });
+    await save(db, userId, change, existing[section].value, { requested_by: waiting.by, ...approved });
   }),
 );
 
@@ -234,11 +234,11 @@ async function lockWaiting(
 async function concluded(
   context: HandlerContext,
   work: (db: Executor, userId: string) => Promise<void>,
-): Promise<KeptSettings> {
+): Promise<SavedSettings> {
   const userId = userIdOf(context);
   const settings = await context.conclude(async (db) => {
     await work(db, userId);
-    return readKept(db, userId);
+    return loadSettings(db, userId);
   });
   context.services.settings.forget();
   return settings;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { toldOf } from '../../../tests/support/leads.ts';
+import { noticesOf } from '../../../tests/support/leads.ts';
 import {
   agreeLease,
   endLeases,
@@ -141,7 +141,7 @@ describe('a settlement', () => {
       refund: DEPOSIT - 1_450_000,
       to_refund: DEPOSIT - 1_450_000,
     });
-    expect(await toldOf(asOwner, landlord)).toContainEqual([landlord, 'settlement.answered']);
+    expect(await noticesOf(asOwner, landlord)).toContainEqual([landlord, 'settlement.answered']);
 
     // What is not disputed goes back first.
     const own = { id: settlement.id, paid_on: today(), mode: 'upi' as const };
@@ -270,7 +270,7 @@ describe('a settlement', () => {
         { state: 'disputed', is_by_silence: true },
       ],
     });
-    expect(await toldOf(asOwner, tenant)).toContainEqual([tenant, 'settlement.silent']);
+    expect(await noticesOf(asOwner, tenant)).toContainEqual([tenant, 'settlement.silent']);
   });
 
   it('a deduction is given up before it is decided, once', async () => {

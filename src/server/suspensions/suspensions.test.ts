@@ -14,7 +14,7 @@ let lister: string;
 const suspend = (user_id: string, by = admin) => as(by).suspensions.suspend({ user_id, reason });
 const reinstate = (user_id: string) =>
   as(admin).suspensions.reinstate({ user_id, reason: 'A mistake of ours' });
-const told = async (userId: string) =>
+const notices = async (userId: string) =>
   (await asOwner<{ event: string }>('select event from notifications where user_id = $1', [userId])).map(
     ({ event }) => event,
   );
@@ -45,15 +45,15 @@ describe('suspending', () => {
       { listing_state: 'paused', hidden_reason: HIDDEN_WITH_LISTER },
       { listing_state: 'draft', hidden_reason: null },
     ]);
-    expect(await told(lister)).toContain('suspension.began');
-    expect(await told(seeker)).toContain('home.gone');
+    expect(await notices(lister)).toContain('suspension.began');
+    expect(await notices(seeker)).toContain('home.gone');
     expect(await as(admin).suspensions.get({ user_id: lister })).toMatchObject({ suspension: { reason } });
   });
 
   it('leaves a lease as it is, and tells the other side that it stands', async () => {
     const { landlord, tenant, lease } = await runningLease(test);
     await suspend(landlord);
-    expect(await told(tenant)).toContain('suspension.of-partner');
+    expect(await notices(tenant)).toContain('suspension.of-partner');
     expect(await as(tenant).leases.get({ id: lease.id })).toMatchObject({ state: 'active' });
   });
 
@@ -96,7 +96,7 @@ describe('giving an account back', () => {
       { listing_state: 'paused', hidden_reason: null },
     ]);
     await expect(reinstate(lister)).rejects.toMatchObject({ data: { rule: 'suspension.over' } });
-    expect(await told(lister)).toEqual(expect.arrayContaining(['suspension.began', 'suspension.ended']));
+    expect(await notices(lister)).toEqual(expect.arrayContaining(['suspension.began', 'suspension.ended']));
     const trail = await asOwner<{ action: string; reason: string }>(
       `select action, reason from audit_log where subject_type = 'user' and subject_id = $1 order by id`,
       [lister],

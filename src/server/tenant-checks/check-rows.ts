@@ -73,8 +73,8 @@ export function paymentOf(
 /** What a row becomes with its status; an end says until when it is kept. */
 export function statusSet(status: CheckStatus, today: CalendarDate): SQL {
   if (isOpenCheck(status)) return sql`status = ${status}`;
-  const kept = keptUntil(status, today);
-  return sql`status = ${status}, ended_at = app.now(), files_until = ${kept.files}, kept_until = ${kept.check}`;
+  const stored = keptUntil(status, today);
+  return sql`status = ${status}, ended_at = app.now(), files_until = ${stored.files}, kept_until = ${stored.check}`;
 }
 
 const sideOf = (row: CheckRow, reader: string): TenantCheck['side'] => {

@@ -63,14 +63,14 @@ export async function inviteApplicant(context: HandlerContext, row: CheckRow, to
 type Parts = { database: Database; mailer: Mailer; origin: string };
 
 export const inviteHandlers = ({ database, mailer, origin }: Parts): JobHandler[] => [
-  handles(consentMailJob, async ({ id, email, language: chosen, ...told }) => {
+  handles(consentMailJob, async ({ id, email, language: chosen, ...mail }) => {
     const language = writtenIn((await database.asWorker((tx) => languageAt(tx, email))) ?? chosen);
     await mailer.deliver({
       id,
       userId: null,
       recipient: email,
       kind: 'tenant-check.asked',
-      text: consentMail(told, language, origin),
+      text: consentMail(mail, language, origin),
       // It holds the link by which anybody can say no.
       secret: true,
     });
@@ -78,12 +78,12 @@ export const inviteHandlers = ({ database, mailer, origin }: Parts): JobHandler[
 ];
 
 const consentMail = (
-  told: Omit<Asked, 'id' | 'email' | 'language'>,
+  mail: Omit<Asked, 'id' | 'email' | 'language'>,
   language: Language,
   origin: string,
 ): MailText =>
   letterIn(language, () => {
-    const { name, orderer, home, purpose, number, until, token } = told;
+    const { name, orderer, home, purpose, number, until, token } = mail;
     return {
       subject: i18n._('{orderer} needs your consent to a tenant check', { orderer }),
       paragraphs: [

@@ -158,8 +158,8 @@ const getMine = api.tenantChecks.getMine.handler(({ context, input: { id } }) =>
   loadCheck(context.db, id, userIdOf(context)),
 );
 
-type Told = Extract<NoticeTo['notice'], { event: `tenant-check.${string}` }>;
-type Plain = Exclude<Told['event'], 'tenant-check.asked' | 'tenant-check.agreed'>;
+type CheckEvent = Extract<NoticeTo['notice'], { event: `tenant-check.${string}` }>;
+type Plain = Exclude<CheckEvent['event'], 'tenant-check.asked' | 'tenant-check.agreed'>;
 
 const noticeOf = <Event extends Plain>(row: CheckRow, event: Event, person = row.person_name) => ({
   event,

@@ -30,7 +30,7 @@ export async function readActivity(db: Executor, { userId, kinds, limit, cursor 
   const { rows } = await db.execute<Row>(sql`
     select h.id, h.kind, h.action, h.actor_id, p.full_name as actor_name, h.reason, h.subject, h.before, h.after, h.facts,
       to_char(h.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, to_json(h.at) #>> '{}' as created_at
-    from (${sql.join(told(kinds, { userId, before, at, id, limit: limit + 1 }), sql` union `)}) h
+    from (${sql.join(activityQueries(kinds, { userId, before, at, id, limit: limit + 1 }), sql` union `)}) h
       left join profiles p on p.user_id = h.actor_id
     order by h.at desc, h.id desc limit ${limit + 1}`);
   const { page, next_cursor } = cutPage(rows, limit, ({ id }) => id);
@@ -47,9 +47,9 @@ function toActivity({ at, actor_id, actor_name, ...row }: Row, userId: string): 
 
 type Before = (created: SQL, id: SQL) => SQL;
 
-type Told = { userId: string; before: Before; at: string | null; id: string | null; limit: number };
+type ActivityWindow = { userId: string; before: Before; at: string | null; id: string | null; limit: number };
 
-const told = (kinds: readonly ActivityKind[], whom: Told): SQL[] =>
+const activityQueries = (kinds: readonly ActivityKind[], whom: ActivityWindow): SQL[] =>
   kinds.flatMap((kind) => sources[kind](whom));
 
 /** Entries of the audit trail have numbers; here they get ids of the same kind as events have, in the order of their numbers. */
@@ -77,7 +77,7 @@ const payoutCodeOf = sql`'KP' || lpad(p.number::text, greatest(6, length(p.numbe
  * Each source gives instant, id, kind, action, actor, reason, subject, before, after and facts, in the order of the whole: many
  * acts of one moment lie on both sides of a page's end.
  */
-const sources: Readonly<Record<ActivityKind, (whom: Told) => SQL[]>> = {
+const sources: Readonly<Record<ActivityKind, (whom: ActivityWindow) => SQL[]>> = {
   /** What a visit or application went through is told by its events alone. */
   audit: ({ userId, before, limit }) =>
     [

@@ -185,8 +185,8 @@ describe('users.activity', () => {
     await as(chandra).messages.start({ property_id: home, body: 'Is the balcony shaded?' });
     // Whoever gave no name is told by their address.
     const chandrasAddress = (await as(admin).users.get({ userId: chandra })).email;
-    const told = await as(admin).users.activity({ userId: asha, kind: 'conversation' });
-    expect(told.items).toEqual([
+    const notices = await as(admin).users.activity({ userId: asha, kind: 'conversation' });
+    expect(notices.items).toEqual([
       expect.objectContaining({
         kind: 'conversation',
         by_this_person: false,
@@ -194,7 +194,7 @@ describe('users.activity', () => {
         facts: { person: chandrasAddress, messages: 1 },
       }),
     ]);
-    expect(JSON.stringify(told)).not.toContain('balcony');
+    expect(JSON.stringify(notices)).not.toContain('balcony');
     const own = await as(admin).users.activity({ userId: chandra, kind: 'conversation' });
     expect(own.items).toEqual([expect.objectContaining({ by_this_person: true })]);
     const [row] = await asOwner<{ seen: number }>(

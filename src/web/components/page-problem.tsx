@@ -9,7 +9,7 @@ export function PageProblem() {
   const { pathname, search } = useLocation();
   const words = t`Something went wrong`;
   return useIsOffline() ? (
-    <NotKept />
+    <NotCached />
   ) : (
     <div className={classes.page} role="alert">
       {/* The page's own name failed with it. */}
@@ -32,7 +32,7 @@ export function PageProblem() {
 }
 
 /** Without a line, and a page that is not on this device: as public/offline.html says it, until the line is back. */
-function NotKept() {
+function NotCached() {
   const { t } = useLingui();
   const words = t`You are offline`;
   useEffect(() => {

@@ -9,7 +9,7 @@ type Kind<Item> = {
   key: string;
   most: number;
   /** A device may hold what an older version of the page wrote, or somebody by hand. */
-  isItem: (kept: unknown) => kept is Item;
+  isItem: (stored: unknown) => stored is Item;
   /** What tells one from another: each stands once. */
   nameOf: (item: Item) => string;
 };
@@ -18,8 +18,8 @@ export function deviceList<Item>({ key, most, isItem, nameOf }: Kind<Item>) {
   const read = (area: () => Area = () => localStorage): Item[] => {
     try {
       if (!keepsDeviceHistory(area)) return [];
-      const kept: unknown = JSON.parse(area().getItem(key) ?? '[]');
-      return Array.isArray(kept) ? kept.filter(isItem).slice(0, most) : [];
+      const stored: unknown = JSON.parse(area().getItem(key) ?? '[]');
+      return Array.isArray(stored) ? stored.filter(isItem).slice(0, most) : [];
     } catch {
       return [];
     }

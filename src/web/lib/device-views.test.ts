@@ -8,11 +8,11 @@ import {
   readDeviceViews,
 } from './device-views.ts';
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 const area = () => ({
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
 });
 const forbidden = (): never => {
   throw new Error('SecurityError');
@@ -20,7 +20,7 @@ const forbidden = (): never => {
 const view = (property_id: string) => ({ property_id, viewed_at: '2026-11-20T10:00:00.000Z' });
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   allowDeviceHistory(area);
 });
 
@@ -39,7 +39,7 @@ describe('views of a device', () => {
     denyDeviceHistory(area);
     expect(readDeviceViews(area)).toEqual([]);
     keepDeviceView(view('home-2'), area);
-    expect([...kept.keys()]).toEqual([]);
+    expect([...stored.keys()]).toEqual([]);
   });
 
   it('are gone once handed over', () => {
@@ -54,7 +54,7 @@ describe('views of a device', () => {
     ['another shape', '{"views":1}'],
     ['rows of another shape', '[null,1,{"property_id":2}]'],
   ])('read %s as none', (_, text) => {
-    if (text !== null) kept.set(DEVICE_VIEWS_KEY, text);
+    if (text !== null) stored.set(DEVICE_VIEWS_KEY, text);
     expect(readDeviceViews(area)).toEqual([]);
   });
 

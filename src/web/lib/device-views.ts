@@ -6,13 +6,13 @@ const VIEWER_KEY = 'kiraya.viewer';
 
 export type DeviceView = { property_id: string; viewed_at: string };
 
-const isView = (kept: unknown): kept is DeviceView =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'property_id' in kept &&
-  typeof kept.property_id === 'string' &&
-  'viewed_at' in kept &&
-  typeof kept.viewed_at === 'string';
+const isView = (stored: unknown): stored is DeviceView =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'property_id' in stored &&
+  typeof stored.property_id === 'string' &&
+  'viewed_at' in stored &&
+  typeof stored.viewed_at === 'string';
 
 const list = deviceList({
   key: DEVICE_VIEWS_KEY,
@@ -30,8 +30,8 @@ export function deviceViewer(
   area: () => Pick<Storage, 'getItem' | 'setItem'> = () => sessionStorage,
 ): string {
   try {
-    const kept = area().getItem(VIEWER_KEY);
-    if (kept && /^[\w-]{16,64}$/.test(kept)) return kept;
+    const stored = area().getItem(VIEWER_KEY);
+    if (stored && /^[\w-]{16,64}$/.test(stored)) return stored;
     const word = crypto.randomUUID();
     area().setItem(VIEWER_KEY, word);
     return word;

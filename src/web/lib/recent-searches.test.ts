@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts';
 
 function device(text?: string) {
-  const kept = new Map<string, string>(text === undefined ? [] : [['kiraya.searches', text]]);
-  kept.set('kiraya.history', 'yes');
+  const stored = new Map<string, string>(text === undefined ? [] : [['kiraya.searches', text]]);
+  stored.set('kiraya.history', 'yes');
   const area = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
   return () => area;
 }
@@ -28,8 +28,8 @@ it.each([
   ['a kind of place that is none', '[{"name":"a","kind":"moon","path":"/properties?q=a"}]', 0],
   ['a city that is none', '[{"name":"a","city":7,"path":"/properties?q=a"}]', 0],
   ['a place', '[{"name":"a","kind":"locality","city":"Pune","path":"/properties?locality=a"}]', 1],
-])('of %s on the device %s are read: %i', (_, kept, count) => {
-  expect(recentSearches(device(kept))).toHaveLength(count);
+])('of %s on the device %s are read: %i', (_, stored, count) => {
+  expect(recentSearches(device(stored))).toHaveLength(count);
 });
 
 it('works where the device keeps nothing', () => {

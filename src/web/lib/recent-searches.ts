@@ -12,16 +12,16 @@ export type RecentSearch = {
   path: string;
 };
 
-const isSearch = (kept: unknown): kept is RecentSearch =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'name' in kept &&
-  typeof kept.name === 'string' &&
-  'path' in kept &&
-  typeof kept.path === 'string' &&
-  kept.path.startsWith('/properties?') &&
-  (!('kind' in kept) || placeKinds.some((kind) => kind === kept.kind)) &&
-  (!('city' in kept) || kept.city === null || typeof kept.city === 'string');
+const isSearch = (stored: unknown): stored is RecentSearch =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'name' in stored &&
+  typeof stored.name === 'string' &&
+  'path' in stored &&
+  typeof stored.path === 'string' &&
+  stored.path.startsWith('/properties?') &&
+  (!('kind' in stored) || placeKinds.some((kind) => kind === stored.kind)) &&
+  (!('city' in stored) || stored.city === null || typeof stored.city === 'string');
 
 const list = deviceList({ key: 'kiraya.searches', most: 6, isItem: isSearch, nameOf: ({ path }) => path });
 

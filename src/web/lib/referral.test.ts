@@ -2,34 +2,34 @@ import { expect, it } from 'vitest';
 import {
   forgetReferral,
   keepReferral,
-  keptReferral,
   readReferral,
   referralIn,
+  storedReferral,
   withoutReferral,
 } from './referral.ts';
 
 const DAY = 86_400_000;
 
 function device() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const area = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
-  return { kept, area: () => area };
+  return { kept: stored, area: () => area };
 }
 
 it('keeps the code of the newest link for 30 days, and nothing else of the address', () => {
-  const { kept, area } = device();
+  const { kept: stored, area } = device();
   keepReferral('?ref=kry-7f3k9&utm_source=x', 0, area);
-  expect([...kept.values()]).toEqual([JSON.stringify({ code: 'KRY-7F3K9', until: 30 * DAY })]);
+  expect([...stored.values()]).toEqual([JSON.stringify({ code: 'KRY-7F3K9', until: 30 * DAY })]);
   keepReferral('?ref=KRY-8F3K9', DAY, area);
   keepReferral('?ref=no%20code', 2 * DAY, area);
   keepReferral('', 2 * DAY, area);
   expect(readReferral(31 * DAY - 1, area)).toBe('KRY-8F3K9');
   expect(readReferral(31 * DAY, area)).toBeNull();
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 it('is forgotten once it was sent, and fails nowhere', () => {
@@ -54,5 +54,5 @@ it('is found in the address that sign-in leads back to, and taken out of it', ()
 it('says its last day in India', () => {
   const { area } = device();
   keepReferral('?ref=KRY-7F3K9', Date.parse('2026-11-24T20:00:00Z'), area);
-  expect(keptReferral(Date.parse('2026-11-25T00:00:00Z'), area)?.until).toBe('2026-12-25');
+  expect(storedReferral(Date.parse('2026-11-25T00:00:00Z'), area)?.until).toBe('2026-12-25');
 });

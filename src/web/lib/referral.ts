@@ -35,7 +35,7 @@ export function keepReferral(search: string, now: number, area: () => Area = () 
 }
 
 /** `until` is the last day in India. */
-export function keptReferral(
+export function storedReferral(
   now: number,
   area: () => Area = () => localStorage,
 ): { code: string; until: CalendarDate } | null {
@@ -51,7 +51,7 @@ export function keptReferral(
 }
 
 export const readReferral = (now: number, area?: () => Area): string | null =>
-  keptReferral(now, area)?.code ?? null;
+  storedReferral(now, area)?.code ?? null;
 
 export function forgetReferral(area: () => Area = () => localStorage): void {
   try {

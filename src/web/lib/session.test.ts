@@ -20,8 +20,8 @@ const sessionUntil = (minutes: number, accessToken = `token-${minutes}`): Sessio
   session: { id: 'session', createdAt: '2026-11-20T12:00:00Z', expiresAt: '2026-12-20T12:00:00Z' },
 });
 
-function memory(kept?: Session) {
-  const items = new Map<string, string>(kept ? [[SESSION_KEY, JSON.stringify(kept)]] : []);
+function memory(stored?: Session) {
+  const items = new Map<string, string>(stored ? [[SESSION_KEY, JSON.stringify(stored)]] : []);
   return {
     items,
     getItem: (key: string) => items.get(key) ?? null,
@@ -30,8 +30,8 @@ function memory(kept?: Session) {
   };
 }
 
-function setUp(kept?: Session) {
-  const storage = memory(kept);
+function setUp(stored?: Session) {
+  const storage = memory(stored);
   const tab = new EventTarget() as unknown as Window;
   const renew = vi.fn(async (): Promise<Session | undefined> => sessionUntil(60, 'renewed'));
   const signOut = vi.fn(async () => {});

@@ -61,15 +61,15 @@ export function createSessionStore(
 
   const keep = (session: Session | undefined, ending: Ending = {}) => {
     writeSession(storage, session);
-    showKept(session, ending);
+    showStored(session, ending);
   };
-  const showKept = (session: Session | undefined, ending: Ending) => {
+  const showStored = (session: Session | undefined, ending: Ending) => {
     if (session) show({ status: 'signed-in', current: session });
     // How it ended is said once; that it is gone may be heard of twice.
     else if (state.status !== 'signed-out') show({ ...SIGNED_OUT, ...ending });
   };
-  const whoseIt = (kept?: Session): Ending => {
-    const whose = (state.current ?? kept)?.user.id;
+  const whoseIt = (stored?: Session): Ending => {
+    const whose = (state.current ?? stored)?.user.id;
     return whose === undefined ? {} : { whose };
   };
 
@@ -81,11 +81,11 @@ export function createSessionStore(
     if (refused !== undefined) refusedAt = now;
     renewing ??= inTurn(async () => {
       // Another tab may have renewed while this one waited its turn.
-      const kept = readSession(storage);
-      const isGood = kept && msUntilRenewal(kept) > 0 && kept.accessToken !== refused;
-      if (isGood) show({ status: 'signed-in', current: kept });
+      const stored = readSession(storage);
+      const isGood = stored && msUntilRenewal(stored) > 0 && stored.accessToken !== refused;
+      if (isGood) show({ status: 'signed-in', current: stored });
       else {
-        keep(await endpoints.renew(), whoseIt(kept));
+        keep(await endpoints.renew(), whoseIt(stored));
         renewedAt = Date.now();
       }
     }).finally(() => {
@@ -97,14 +97,14 @@ export function createSessionStore(
   /** A failed renewal (no network) is no sign-out: what is known stays shown and the next call for a token tries again. */
   const stayAsKnown = (error: unknown) => {
     if (state.status !== 'loading') return;
-    const kept = readSession(storage);
-    show(kept ? { status: 'signed-in', current: kept } : SIGNED_OUT);
+    const stored = readSession(storage);
+    show(stored ? { status: 'signed-in', current: stored } : SIGNED_OUT);
     onStartFailed(error);
   };
 
   const onOtherTab = (event: StorageEvent) => {
     if (event.key !== SESSION_KEY && event.key !== null) return;
-    showKept(readSession(storage), event.newValue === LEFT ? { byChoice: true } : whoseIt());
+    showStored(readSession(storage), event.newValue === LEFT ? { byChoice: true } : whoseIt());
   };
 
   return {
@@ -116,9 +116,9 @@ export function createSessionStore(
     /** Reads the kept session, renews it when it has run out, and follows the other tabs; returns the way to stop. */
     start(target: Pick<Window, 'addEventListener' | 'removeEventListener'> = window): () => void {
       target.addEventListener('storage', onOtherTab);
-      const kept = readSession(storage);
-      if (!kept) show(SIGNED_OUT);
-      else if (msUntilRenewal(kept) > 0) show({ status: 'signed-in', current: kept });
+      const stored = readSession(storage);
+      if (!stored) show(SIGNED_OUT);
+      else if (msUntilRenewal(stored) > 0) show({ status: 'signed-in', current: stored });
       else void renewOnce();
       return () => {
         target.removeEventListener('storage', onOtherTab);
@@ -165,8 +165,8 @@ async function inTurn(task: () => Promise<void>): Promise<void> {
 
 function readSession(storage: () => SessionStorageArea): Session | undefined {
   try {
-    const kept: unknown = JSON.parse(storage().getItem(SESSION_KEY) ?? 'null');
-    return isSession(kept) ? kept : undefined;
+    const stored: unknown = JSON.parse(storage().getItem(SESSION_KEY) ?? 'null');
+    return isSession(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
@@ -190,9 +190,9 @@ function markLeft(storage: () => SessionStorageArea): void {
 }
 
 /** Storage is outside our control (older versions, other scripts), so its shape is checked before it is trusted. */
-function isSession(kept: unknown): kept is Session {
-  if (typeof kept !== 'object' || kept === null) return false;
-  const { user, accessToken, accessTokenExpiresAt, session } = kept as Partial<Session>;
+function isSession(stored: unknown): stored is Session {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { user, accessToken, accessTokenExpiresAt, session } = stored as Partial<Session>;
   return (
     typeof user?.id === 'string' &&
     typeof accessToken === 'string' &&

@@ -17,9 +17,9 @@ export function useLanguageChoice() {
     const { href } = event.currentTarget;
     // The next page ends whatever this one still asks for.
     event.preventDefault();
-    const kept = loadApi().then((api) => api.account.settings.update({ language: chosen }));
+    const stored = loadApi().then((api) => api.account.settings.update({ language: chosen }));
     const late = new Promise((resolve) => setTimeout(resolve, WAIT_MS));
-    await Promise.race([kept, late]).catch(() => {});
+    await Promise.race([stored, late]).catch(() => {});
     window.location.assign(href);
   };
 }

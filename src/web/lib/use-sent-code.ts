@@ -25,7 +25,9 @@ const keyOf = (way: Waiting) => `code-sent.${way}`;
 export function useSentCode<Sent extends object>(way: Waiting): [Sent | null, (sent: Sent | null) => void] {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
-  const [sent, setSent] = useState<Sent | null>(() => (params.get('step') === steps[way] ? kept(way) : null));
+  const [sent, setSent] = useState<Sent | null>(() =>
+    params.get('step') === steps[way] ? stored(way) : null,
+  );
   const change = (next: Sent | null) => {
     if (next) sessionStorage.setItem(keyOf(way), JSON.stringify(next));
     else sessionStorage.removeItem(keyOf(way));
@@ -42,7 +44,7 @@ export function useSentCode<Sent extends object>(way: Waiting): [Sent | null, (s
   return [sent, change];
 }
 
-function kept(way: Waiting) {
+function stored(way: Waiting) {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(way)) ?? 'null');
   } catch {

@@ -4,13 +4,13 @@ import { OWN_PAGES } from '../lib/person-caches.ts';
 /** Patterns of the sitemap's portal pages, of its administrators' pages, and of what one person may read of the API and keep. */
 declare const PORTAL_PAGES: string;
 declare const OFFICE_PAGES: string;
-declare const KEPT_READS: string;
+declare const CACHED_READS: string;
 
 export const PAGES = 'kiraya-pages';
 
 const portalPages = new RegExp(PORTAL_PAGES);
 const officePages = new RegExp(OFFICE_PAGES);
-const keptReads = new RegExp(KEPT_READS);
+const cachedReads = new RegExp(CACHED_READS);
 
 /** The path as the sitemap has it: without the language and without the ending of a page's data. */
 const inSitemap = (path: string) =>
@@ -26,7 +26,7 @@ export function cacheOfPage(path: string): string | undefined {
   return portalPages.test(page) ? OWN_PAGES : PAGES;
 }
 
-export const isKeptRead = (path: string): boolean => keptReads.test(path);
+export const isCachedRead = (path: string): boolean => cachedReads.test(path);
 
 /** Pages that show something else for each search of their address (tests/kept-searches.test.ts); others open with it. */
 export const isBySearch = (path: string): boolean =>

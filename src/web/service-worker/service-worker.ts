@@ -6,14 +6,14 @@ import { VIEW_HEADER } from '../../domain/view-as.ts';
 import { OWN_PAGES, PERSON } from '../lib/person-caches.ts';
 import {
   askFirst,
-  keptFirst,
-  neverKept,
+  cacheFirst,
+  networkOnly,
   OFFLINE_PAGES,
   orOfflinePage,
   orSamePage,
   orSameSearch,
-} from './keep.ts';
-import { cacheOfPage, isHome, isKeptRead, PAGES, personOf } from './paths.ts';
+} from './cache-strategies.ts';
+import { cacheOfPage, isCachedRead, isHome, PAGES, personOf } from './paths.ts';
 import { openPush, showPush } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -49,8 +49,8 @@ const ofPages = (cacheName: string) => {
   };
   return { data, page: askFirst(cacheName, MOST_PAGES, withData, orSamePage, orOfflinePage) };
 };
-const kept = new Map([PAGES, OWN_PAGES].map((name) => [name, ofPages(name)]));
-const keptOf = (path: string) => kept.get(cacheOfPage(path) ?? '');
+const cached = new Map([PAGES, OWN_PAGES].map((name) => [name, ofPages(name)]));
+const cacheOf = (path: string) => cached.get(cacheOfPage(path) ?? '');
 
 const router = new Router();
 /** The first one that takes a request of this site up answers it. */
@@ -61,23 +61,23 @@ function answer(...[takes, handler]: ConstructorParameters<typeof Route>): void 
 // The map's background is fetched in parts, which the browser keeps by itself.
 answer(
   ({ url: { pathname } }) => pathname.startsWith('/assets/') && !pathname.endsWith('.pmtiles'),
-  keptFirst('kiraya-assets', 400),
+  cacheFirst('kiraya-assets', 400),
 );
-answer(({ url }) => url.pathname.startsWith('/files/public/'), keptFirst('kiraya-photos', 240));
+answer(({ url }) => url.pathname.startsWith('/files/public/'), cacheFirst('kiraya-photos', 240));
 answer(
   // What was read as somebody else is nobody's to keep.
-  ({ url, request }) => isKeptRead(url.pathname) && !request.headers.has(VIEW_HEADER) && personOf(request),
+  ({ url, request }) => isCachedRead(url.pathname) && !request.headers.has(VIEW_HEADER) && personOf(request),
   ({ event, request, params }) =>
     askFirst(`${PERSON}${params}`, MOST_ANSWERS, orSameSearch).handle({ event, request }),
 );
 // Pages hold nothing of any person: the server renders them without knowing who asks. Documents are no pages.
 answer(
   ({ request, url }) => request.mode === 'navigate' && !/^\/(api|files)\//.test(url.pathname),
-  ({ event, request, url }) => (keptOf(url.pathname)?.page ?? neverKept).handle({ event, request }),
+  ({ event, request, url }) => (cacheOf(url.pathname)?.page ?? networkOnly).handle({ event, request }),
 );
 answer(
-  ({ url }) => /(\.data|\/__manifest)$/.test(url.pathname) && keptOf(url.pathname),
-  ({ event, request, url }) => (keptOf(url.pathname)?.data ?? neverKept).handle({ event, request }),
+  ({ url }) => /(\.data|\/__manifest)$/.test(url.pathname) && cacheOf(url.pathname),
+  ({ event, request, url }) => (cacheOf(url.pathname)?.data ?? networkOnly).handle({ event, request }),
 );
 
 router.addFetchListener();

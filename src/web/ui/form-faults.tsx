@@ -58,12 +58,12 @@ export function FormFaults() {
 
 /** Tells of the form's wrong fields, from its first refusal on, whenever they change; returns the way to stop. */
 function watchFaults(form: HTMLFormElement, tell: (faults: readonly Fault[]) => void): () => void {
-  let told = '';
+  let announced = '';
   const look = () => {
     const faults = faultsOf(form);
     const text = JSON.stringify(faults.map(({ field, label, message }) => [field.id, label, message]));
-    if (text !== told) tell(faults);
-    told = text;
+    if (text !== announced) tell(faults);
+    announced = text;
   };
   const changes = new MutationObserver(look);
   const onRefused = () => {

@@ -311,7 +311,7 @@ it('signs in by a mailed link, which works once and leaves the address bar', asy
 
 it('two accounts of one person are brought together, and what the other had is here', async () => {
   const stamp = Date.now();
-  const [kept, other] = [`journey.kept.${stamp}@example.com`, `journey.other.${stamp}@example.com`];
+  const [stored, other] = [`journey.kept.${stamp}@example.com`, `journey.other.${stamp}@example.com`];
   const elsewhere = await visitor();
   await elsewhere.goto('/auth?next=%2Fsettings');
   await signUp(elsewhere, other, 'Ravi Twice');
@@ -322,12 +322,12 @@ it('two accounts of one person are brought together, and what the other had is h
 
   const page = await visitor({ viewport: { width: 360, height: 740 } });
   await page.goto('/auth?next=%2Fsettings');
-  await signUp(page, kept, 'Ravi Kumar');
+  await signUp(page, stored, 'Ravi Kumar');
   await page.waitForURL('**/settings');
   await page.getByRole('button', { name: 'Bring another account here' }).click();
   const section = page.locator('section', { has: page.getByRole('heading', { name: 'Two accounts' }) });
   const account = section.getByLabel('Mobile number or email of the other account');
-  await account.fill(kept);
+  await account.fill(stored);
   await section.getByRole('textbox', { name: 'Your password' }).fill(password);
   await section.getByRole('button', { name: 'Send a code there' }).click();
   await page.getByText('This is the account that you are signed in to.').waitFor();

@@ -63,14 +63,14 @@ async function openAs(email: string, path: string): Promise<Page> {
 async function step(
   place: Page | ReturnType<Page['getByRole']>,
   label: string,
-  { send = label, told, fill = async () => {} }: Step,
+  { send = label, told: notices, fill = async () => {} }: Step,
 ): Promise<void> {
   const page = 'page' in place ? place.page() : place;
   await place.getByRole('button', { name: label, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await fill(dialog);
   await dialog.getByRole('button', { name: send, exact: true }).click();
-  await page.getByText(told, { exact: true }).waitFor();
+  await page.getByText(notices, { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Close message' }).click();
 }
 type Step = { send?: string; told: string; fill?: (dialog: ReturnType<Page['getByRole']>) => Promise<void> };

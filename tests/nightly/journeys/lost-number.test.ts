@@ -96,9 +96,9 @@ it('the team finds out who asks, moves the account, and its person signs in with
 });
 
 it('whoever is signed in to the account reads of it in the settings, and stops it', async () => {
-  const [kept, thief] = [newNumber(), newNumber()];
-  const person = await signUp(`आशा ${Date.now()}`, kept);
-  await askForAccount(kept, thief, 'कोई और');
+  const [stored, thief] = [newNumber(), newNumber()];
+  const person = await signUp(`आशा ${Date.now()}`, stored);
+  await askForAccount(stored, thief, 'कोई और');
   await person.goto('/hi/settings');
   const notice = person.getByRole('alert').filter({ hasText: 'कोई आपका खाता दूसरे नंबर पर ले जाना चाहता है' });
   expect(await person.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

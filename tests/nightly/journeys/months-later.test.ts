@@ -185,11 +185,11 @@ it('a Fast Track Advantage is enabled, changed, runs out and is disabled, and th
   await row.getByText('Disabled', { exact: true }).waitFor();
 
   await entries.nth(2).waitFor();
-  const told = await entries.evaluateAll((rows) =>
+  const notices = await entries.evaluateAll((rows) =>
     rows.map((entry) => [...entry.querySelectorAll('td')].map((cell) => cell.textContent).slice(1)),
   );
   const period = `${formatDate(today)} – ${formatDate(addDays(today, 180))}`;
-  expect(told).toEqual([
+  expect(notices).toEqual([
     [name, 'Disabled', '–', `–before: until ${formatDate(last)}`],
     [name, 'Modified', 'Longer for the festive season', period],
     [name, 'Enabled', 'Launch partner', period],

@@ -45,7 +45,7 @@ describe('the registration fee at Razorpay', () => {
     await page.getByRole('button', { name: 'Pay ₹5,000 online' }).click();
     await checkoutWindow(page).getByText('Broker registration fee').waitFor();
     const [open] = await paymentsOf(userId);
-    const kept = await page.context().storageState();
+    const stored = await page.context().storageState();
     await page.context().close();
 
     const event = razorpay.event('payment.captured', razorpay.pay(open?.order ?? ''));
@@ -54,7 +54,7 @@ describe('the registration fee at Razorpay', () => {
       timeout: 30_000,
       interval: 100,
     });
-    const later = await visitor({ ...desk, storageState: kept });
+    const later = await visitor({ ...desk, storageState: stored });
     await later.goto('/portal');
     await later.waitForURL((url) => url.pathname === '/portal/broker');
     await later.getByText('Leads to answer').waitFor();

@@ -6,7 +6,7 @@ import type { CommissionHold } from '../../../src/contract/commissions.ts';
 import type { CommissionMonth, MonthPreview, MonthTotals } from '../../../src/contract/months.ts';
 import type { PayeeOfOther } from '../../../src/contract/payees.ts';
 import type { Payout, PayoutBatch, PayoutCandidate } from '../../../src/contract/payouts.ts';
-import type { KeptSettings } from '../../../src/contract/settings.ts';
+import type { SavedSettings } from '../../../src/contract/settings.ts';
 import { presentPlan } from '../../../src/domain/commission/plan.ts';
 import { noOperator } from '../../../src/domain/gst.ts';
 import { affiliate, home } from './failing-examples.ts';
@@ -172,7 +172,7 @@ export const adjustment: Adjustment = {
 
 const neverChanged = { version: 0, updated_at: null, updated_by: null };
 
-export const settings: KeptSettings = {
+export const settings: SavedSettings = {
   brokers: { ...neverChanged, value: { registration_fee: 499_900 } },
   office: { ...neverChanged, value: { email: null, phone: null, address: null, hours: null } },
   operator: { ...neverChanged, value: noOperator },

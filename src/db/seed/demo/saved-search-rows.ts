@@ -8,7 +8,7 @@ import type { DemoPeople } from './people.ts';
 import { demoId } from './random.ts';
 import { ago, type Row, type SeedClock } from './rows.ts';
 
-const KEPT_HOURS = 24 * 9;
+const RETENTION_HOURS = 24 * 9;
 const TOLD_HOURS = 26;
 const frequencies = ['daily', 'at_once', 'weekly'];
 
@@ -31,7 +31,7 @@ export async function insertSavedSearches(
     const cityId = cities.find(({ slug }) => slug === home?.citySlug)?.id;
     if (!home || !cityId) return [];
     const most = Math.ceil(home.rent / 5000) * 5000;
-    const common = { user_id: seeker.id, city_id: cityId, created_at: ago(clock, KEPT_HOURS) };
+    const common = { user_id: seeker.id, city_id: cityId, created_at: ago(clock, RETENTION_HOURS) };
     return [
       {
         ...common,
@@ -57,7 +57,7 @@ export async function insertSavedSearches(
         rent_max: null,
         all_keys: [],
         words: '',
-        updated_at: ago(clock, KEPT_HOURS),
+        updated_at: ago(clock, RETENTION_HOURS),
       },
     ];
   });
@@ -74,7 +74,7 @@ export async function insertSavedSearches(
   if (tenant) {
     const preferences: Row = { user_id: tenant.id, email_off: [], app_off: [], quiet_from: 22, quiet_to: 7 };
     await insert(client, 'notification_preferences', [
-      { ...preferences, created_at: ago(clock, KEPT_HOURS), updated_at: ago(clock, KEPT_HOURS) },
+      { ...preferences, created_at: ago(clock, RETENTION_HOURS), updated_at: ago(clock, RETENTION_HOURS) },
     ]);
   }
 }

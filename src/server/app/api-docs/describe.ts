@@ -12,9 +12,9 @@ import { eachPart, pascal, schemaNames, singular } from './named-schemas.ts';
 import { problemResponses, problemSchemas, withProblems } from './problem-responses.ts';
 import { type Schema, sampleOf } from './samples.ts';
 import { shareParts } from './shared-parts.ts';
+import { areas, parameters, scopeLabels, summaries } from './texts.ts';
 import { tidied } from './tidy-schemas.ts';
 import { describedWebhooks, webhookHeaders } from './webhooks.ts';
-import { areas, parameters, scopeWords, summaries } from './words.ts';
 
 /** What the web's own client sends: the public key and the person's token of ten minutes. */
 const BROWSER = { apikey: [], bearer: [] };
@@ -78,7 +78,7 @@ export async function describeApi(origin: string, reach: Reach = 'everything'): 
               authorizationUrl: `${origin}/api/auth/oauth2/authorize`,
               tokenUrl: `${origin}/api/auth/oauth2/token`,
               refreshUrl: `${origin}/api/auth/oauth2/token`,
-              scopes: { ...scopeWords },
+              scopes: { ...scopeLabels },
             },
           },
         },

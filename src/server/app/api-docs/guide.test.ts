@@ -8,7 +8,7 @@ import { webhookHeaders } from '../../api-access/webhook-signature.ts';
 import { describeApi } from './describe.ts';
 import { guidePage, rulesPage } from './guide.ts';
 import { referencePage } from './reference.ts';
-import { summaries } from './words.ts';
+import { summaries } from './texts.ts';
 
 const page = guidePage('https://kiraya.example');
 const text = page

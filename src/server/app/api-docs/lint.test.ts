@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { inFull } from '../../../../tests/support/description-in-full.ts';
 import { AMOUNT, describeApi, type Reach } from './describe.ts';
-import { areas, summaries } from './words.ts';
+import { areas, summaries } from './texts.ts';
 
 type Schema = {
   $ref?: string;

@@ -3,7 +3,7 @@ import { arrangeMonths } from '../../../../tests/support/months.ts';
 import { startServices } from '../../../../tests/support/services.ts';
 import type { Month } from '../../../domain/dates.ts';
 import { closeMonth } from './close.ts';
-import { keptPreview } from './preview-cache.ts';
+import { cachedPreview } from './preview-cache.ts';
 
 const test = await startServices({ runsJobs: false });
 const { asOwner, services, urls } = test;
@@ -69,7 +69,7 @@ it('takes a wrong amount or affiliate back and posts it anew; the smallest and t
 
 it('previews behind an open month what is left to post then: money paid in time for that one is not late', async () => {
   const previewed = async (month: string) => {
-    const { prepared, totals } = await keptPreview(services.database, month as Month);
+    const { prepared, totals } = await cachedPreview(services.database, month as Month);
     const late = prepared.corrections.postings.map(({ kind, originMonth, rvl }) => [
       kind,
       originMonth,

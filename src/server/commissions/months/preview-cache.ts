@@ -29,31 +29,31 @@ export interface ComputedPreview {
 }
 
 /** Longer than somebody turns pages; and whatever the state below might not notice is seen after it. */
-const KEPT_MS = 300_000;
+const CACHE_MS = 300_000;
 
-interface Kept {
+interface Cached {
   readonly key: string;
   readonly preview: Promise<ComputedPreview>;
 }
 
 /** The last one only: of a million people and payments it takes some two hundred megabytes. */
-const kept = new WeakMap<Database, Kept>();
+const cached = new WeakMap<Database, Cached>();
 
 /** Whoever asks for the same while it is being computed waits for that. */
-export async function keptPreview(database: Database, month: Month): Promise<ComputedPreview> {
+export async function cachedPreview(database: Database, month: Month): Promise<ComputedPreview> {
   const key = `${month} ${await database.asReader(stateOfData)}`;
-  const found = kept.get(database);
+  const found = cached.get(database);
   if (found?.key === key) return found.preview;
   const preview = database.asReader(async (client) =>
     computedPreview(await prepareMonth(client, month), database.clock.now()),
   );
   const made = { key, preview };
-  kept.set(database, made);
+  cached.set(database, made);
   const forget = () => {
-    if (kept.get(database) === made) kept.delete(database);
+    if (cached.get(database) === made) cached.delete(database);
   };
   preview.catch(forget);
-  setTimeout(forget, KEPT_MS).unref();
+  setTimeout(forget, CACHE_MS).unref();
   return preview;
 }
 

@@ -9,14 +9,14 @@ import { cutOffOf, isCutOff } from '../../../domain/months.ts';
 import { api } from '../../lib/procedures.ts';
 import type { Executor } from '../../lib/request-context.ts';
 import { monthRows, nextMonth, oneMonth, shownMonth, shownTotals } from './month-rows.ts';
-import { type ComputedPreview, keptPreview } from './preview-cache.ts';
+import { type ComputedPreview, cachedPreview } from './preview-cache.ts';
 
 const EARNERS = 25;
 
 export const preview = api.months.preview.handler(async ({ context, input: { month, earners_from } }) => {
   const now = context.services.now();
   const { next, before } = await context.transaction((db) => openMonth(db, month, now));
-  const computed = await keptPreview(context.services.database, month);
+  const computed = await cachedPreview(context.services.database, month);
   const shown = computed.earners.subarray(earners_from, earners_from + EARNERS);
   const people = await context.transaction((db) => peopleOf(db, computed, shown, before?.month ?? null));
   return {

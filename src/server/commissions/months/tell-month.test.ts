@@ -11,7 +11,7 @@ const arranged = await arrangeMonths(test);
 const { database, jobs } = services;
 const close = (month: string, now: string) => closeMonth({ urls, month, now, requestedBy: null });
 
-const toldOf = async (code: string) =>
+const noticesOf = async (code: string) =>
   (
     await asOwner<{ event: string; payload: Record<string, unknown> }>(
       `select n.event, n.payload from notifications n join affiliate_registrations r using (user_id)
@@ -44,18 +44,18 @@ describe('after a close', () => {
   it('tells of a new rank and of held money, each person once', async () => {
     await tellMonth(database, jobs, { month: '2025-10', after: '' });
     await tellMonth(database, jobs, { month: '2025-10', after: '' });
-    expect(await toldOf('A')).toEqual([
+    expect(await noticesOf('A')).toEqual([
       { event: 'affiliate.rank-changed', month: '2025-10', rank: 'Builder', before: null, isUp: true },
     ]);
-    expect(await toldOf('P')).toEqual([
+    expect(await noticesOf('P')).toEqual([
       { event: 'commission.held', month: '2025-10', amount: 80_000, isPending: true },
     ]);
-    expect(await toldOf('C')).toEqual([]);
+    expect(await noticesOf('C')).toEqual([]);
   });
 
   it('tells of a rank that was lost', async () => {
     await tellMonth(database, jobs, { month: '2025-11', after: '' });
-    expect((await toldOf('A')).at(-1)).toEqual({
+    expect((await noticesOf('A')).at(-1)).toEqual({
       event: 'affiliate.rank-changed',
       month: '2025-11',
       rank: 'Starter',
@@ -79,12 +79,12 @@ describe('after a close', () => {
     );
     await tellPayouts(database, jobs, { batch: id, after: '' });
     await tellPayouts(database, jobs, { batch: id, after: '' });
-    const told = (await toldOf('A')).filter(({ event }) => event === 'payout.paid');
-    expect(told).toHaveLength(1);
+    const notices = (await noticesOf('A')).filter(({ event }) => event === 'payout.paid');
+    expect(notices).toHaveLength(1);
     const [{ tax } = { tax: 0 }] = await asOwner<{ tax: string }>(
       `select -sum(tds) as tax from ledger_entries where affiliate_id = 'A' and month = '2025-10-01'`,
     );
-    expect(told[0]).toMatchObject({
+    expect(notices[0]).toMatchObject({
       amount: 360_000,
       account: '*******0168',
       reference: 'UTR000001',

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../../db/actor.ts';
 import { type RankName, rankNames } from '../../../domain/commission/plan.ts';
 import { firstDayOf, isMonth, type Month, shiftMonth } from '../../../domain/dates.ts';
 import { handles, type JobHandler, type JobKind, type Jobs } from '../../lib/jobs.ts';
-import { type Notice, notify, notTold } from '../../notifications/notify.ts';
+import { type Notice, notify, notYetNotified } from '../../notifications/notify.ts';
 
 const after = z.string().max(40).describe('the last affiliate told; empty at first');
 export const tellMonthJob = {
@@ -41,8 +41,8 @@ export function tellMonth(
     const { rows } = await tx.execute<MonthRow>(sql`
       select n.affiliate_id, r.user_id, n.rank, b.rank as before, n.held, n.status,
           n.rank is distinct from b.rank and (b.rank is not null or n.rank <> ${rankNames[0]})
-            and ${notTold(sql`r.user_id`, 'affiliate.rank-changed', 'month', sql`${month}`)} as is_rank_new,
-          n.held > 0 and ${notTold(sql`r.user_id`, 'commission.held', 'month', sql`${month}`)} as is_held_new
+            and ${notYetNotified(sql`r.user_id`, 'affiliate.rank-changed', 'month', sql`${month}`)} as is_rank_new,
+          n.held > 0 and ${notYetNotified(sql`r.user_id`, 'commission.held', 'month', sql`${month}`)} as is_held_new
         from commission_nodes n join affiliate_registrations r using (affiliate_id)
           left join commission_nodes b on b.affiliate_id = n.affiliate_id
             and b.month = ${firstDayOf(shiftMonth(month, -1))}

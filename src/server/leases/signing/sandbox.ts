@@ -12,9 +12,9 @@ import { isSameSecret } from '../../lib/same-secret.ts';
 import { sha256Of } from '../../lib/sha256.ts';
 import type { ProviderSignature, Signer, Signing, SigningRequest, SigningStatus } from '../../lib/signing.ts';
 
-type Kept = Omit<SigningRequest, 'document'> & { document: string };
+type Stored = Omit<SigningRequest, 'document'> & { document: string };
 type Pressed = { event_id: string; request_id: string; event: 'signed' | 'declined' } & ProviderSignature;
-type Entry = { kind: 'created'; request: Kept } | { kind: 'cancelled' } | Pressed;
+type Entry = { kind: 'created'; request: Stored } | { kind: 'cancelled' } | Pressed;
 
 const number = (what: string) => `sandbox_${what}_${randomBytes(9).toString('base64url')}`;
 const LINK = /^(sandbox_request_[\w-]{12})\.([0-9a-f-]{36})\.([\w-]{43})$/;
@@ -42,8 +42,8 @@ export function createSandbox({ database, secret, origin }: Parts): Signing {
     provider: 'sandbox',
     create: async ({ document, ...request }) => {
       const requestId = number('request');
-      const kept = { ...request, document: Buffer.from(document).toString('base64') };
-      await keep(requestId, { kind: 'created', request: kept });
+      const stored = { ...request, document: Buffer.from(document).toString('base64') };
+      await keep(requestId, { kind: 'created', request: stored });
       return requestId;
     },
     linkFor: async (requestId, reference, returnTo) => {
@@ -107,10 +107,10 @@ async function readEntries(
   return rows.map(({ payload }) => JSON.parse(payload) as Entry);
 }
 
-type Standing = SigningStatus & { request: Kept; signers: (Signer & { signedAt: Instant | null })[] };
+type Standing = SigningStatus & { request: Stored; signers: (Signer & { signedAt: Instant | null })[] };
 
 /** What all that happened to a request comes to; a second press of one signer, and one out of turn, count for nothing. */
-function statusOf(request: Kept, entries: readonly Entry[], now: Instant): Standing {
+function statusOf(request: Stored, entries: readonly Entry[], now: Instant): Standing {
   const signers = request.signers.map((signer) => ({ ...signer, signedAt: null as Instant | null }));
   const signatures: ProviderSignature[] = [];
   let state: SigningStatus['state'] = 'open';
@@ -135,7 +135,7 @@ function statusOf(request: Kept, entries: readonly Entry[], now: Instant): Stand
   return { state, sha256, signatures, request, signers };
 }
 
-const certificateOf = ({ title }: Kept, signatures: readonly ProviderSignature[]) =>
+const certificateOf = ({ title }: Stored, signatures: readonly ProviderSignature[]) =>
   renderPdf({ title: 'Sandbox certificate', footer: 'Sandbox', language: 'en' }, (report) => {
     report.title('Sandbox certificate');
     report.note('Made by the sandbox for trying out. Nothing was signed, and this proves nothing.');

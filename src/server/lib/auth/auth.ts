@@ -39,7 +39,7 @@ import {
   notFound,
   notJson,
   problemResponse,
-  toldFailure,
+  signInProblem,
   tooLarge,
   tooManyTries,
 } from './sign-in-problems.ts';
@@ -352,7 +352,7 @@ async function brokenOrBusy(pool: Pool) {
     () => true,
     () => false,
   );
-  return answers ? toldFailure(500, undefined) : databaseGone;
+  return answers ? signInProblem(500, undefined) : databaseGone;
 }
 
 /** The library's answer in our shape: no raw session token leaves in a body. */
@@ -366,7 +366,7 @@ async function tell(
   if (response.status !== 200) {
     if (response.status === 500) throw new Error(`${route.path} failed`);
     const body = await response.json().catch(() => null);
-    return problemResponse(toldFailure(response.status, body?.code), caller.requestId);
+    return problemResponse(signInProblem(response.status, body?.code), caller.requestId);
   }
   const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store' });
   for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', cookie);

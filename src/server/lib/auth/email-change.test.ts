@@ -93,11 +93,11 @@ describe('the address one signs in with', () => {
     expect((await call('/get-session', undefined, elsewhere.cookie)).body).toBeNull();
     expect((await call('/get-session', undefined, changed.cookie)).body).not.toBeNull();
 
-    const [told] = await asOwner<{
+    const [notices] = await asOwner<{
       data: object;
     }>(`select data from pgboss.job where name = 'mail-old-address'
       and data ->> 'email' = '${email}'`);
-    expect(told?.data).toMatchObject({ to: 'a•••@example.com' });
+    expect(notices?.data).toMatchObject({ to: 'a•••@example.com' });
     expect(
       await asOwner(
         `select payload ->> 'from' as "from" from notifications where user_id = $1 and event = 'account.new-email'`,

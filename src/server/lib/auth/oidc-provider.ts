@@ -63,8 +63,8 @@ async function allClaims(
   if (typeof claims.email === 'string' || !accessToken) return claims;
   const { userinfo_endpoint: endpoint } = await readJson(discoveryUrl);
   if (typeof endpoint !== 'string') return claims;
-  const told = await readJson(endpoint, accessToken);
-  return told.sub === claims.sub ? { ...told, sub: claims.sub } : claims;
+  const userInfo = await readJson(endpoint, accessToken);
+  return userInfo.sub === claims.sub ? { ...userInfo, sub: claims.sub } : claims;
 }
 
 async function readJson(url: string, bearer?: string): Promise<Record<string, unknown>> {

@@ -44,10 +44,10 @@ async function rotatePrograms(client: PoolClient, secrets: Secrets, newest: stri
     'select id, client_secret from auth.oauth_clients where not starts_with(client_secret, $1) order by id for update',
     [newest],
   );
-  for (const { id, client_secret: kept } of rows)
+  for (const { id, client_secret: stored } of rows)
     await client.query('update auth.oauth_clients set client_secret = $2 where id = $1', [
       id,
-      await anew(secrets, kept),
+      await anew(secrets, stored),
     ]);
 }
 

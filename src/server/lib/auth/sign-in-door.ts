@@ -69,7 +69,9 @@ export function checkCode({ library }: Door, code: string, headers: Headers): Pr
 /** At sign-in only the challenge speaks, never a session that this browser happens to hold still. */
 export function withoutSession(headers: Headers): Headers {
   const others = new Headers(headers);
-  const kept = (headers.get('cookie') ?? '').split('; ').filter((one) => !/session_(token|data)=/.test(one));
-  others.set('cookie', kept.join('; '));
+  const stored = (headers.get('cookie') ?? '')
+    .split('; ')
+    .filter((one) => !/session_(token|data)=/.test(one));
+  others.set('cookie', stored.join('; '));
   return others;
 }

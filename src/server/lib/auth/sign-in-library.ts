@@ -262,17 +262,17 @@ const refusals = new AsyncLocalStorage<{ reason?: unknown }>();
 
 /** The library only logs what a sender throws, and answers as if the text were on its way: `orRefusal` throws it to whoever asked. */
 async function tellRefusal(sending: Promise<void>): Promise<void> {
-  const kept = refusals.getStore();
+  const stored = refusals.getStore();
   await sending.catch((reason) => {
-    if (!kept) throw reason;
-    kept.reason = reason;
+    if (!stored) throw reason;
+    stored.reason = reason;
   });
 }
 
 export async function orRefusal(call: () => Promise<Response>): Promise<Response> {
-  const kept: { reason?: unknown } = {};
-  const answer = await refusals.run(kept, call);
-  if (kept.reason) throw kept.reason;
+  const stored: { reason?: unknown } = {};
+  const answer = await refusals.run(stored, call);
+  if (stored.reason) throw stored.reason;
   return answer;
 }
 

@@ -8,44 +8,44 @@ import { type Refusal, refusal } from '../../../domain/refusals.ts';
 import type { TooManyTries } from './rate-limits.ts';
 import { LOCK_MINUTES } from './second-factor.ts';
 
-type Told = { status: number; code: SignInErrorCode; field?: string; retryAfter?: number } & Refusal;
+type SignInProblem = { status: number; code: SignInErrorCode; field?: string; retryAfter?: number } & Refusal;
 
 const general = { ...errors, ...failures };
 
 /** The one sentence of a code that the rest of the API answers too. */
-const inGeneral = (code: keyof typeof general & SignInErrorCode): Told => ({
+const inGeneral = (code: keyof typeof general & SignInErrorCode): SignInProblem => ({
   status: general[code].status,
   code,
   message: general[code].message,
   reason: code,
 });
 
-const wrongCode: Told = {
+const wrongCode: SignInProblem = {
   status: 422,
   code: 'INVALID_CODE',
   ...refusal('sign-in-code.wrong', 'This code is wrong or has expired'),
   field: 'otp',
 };
 
-const wrongSecondCode: Told = {
+const wrongSecondCode: SignInProblem = {
   status: 422,
   code: 'INVALID_CODE',
   ...refusal('second-code.wrong', 'This code is wrong or was used already'),
   field: 'code',
 };
-const secondStepOver: Told = {
+const secondStepOver: SignInProblem = {
   status: 401,
   code: 'SECOND_STEP_OVER',
   ...refusal('second-step.over', 'Too many wrong codes, or too much time has passed: please sign in again'),
 };
 
-const refusedPasskey: Told = {
+const refusedPasskey: SignInProblem = {
   status: 401,
   code: 'INVALID_CREDENTIALS',
   ...refusal('passkey.refused', 'The passkey did not work: try again, or sign in another way'),
 };
 
-const told: Readonly<Record<string, Told>> = {
+const problems: Readonly<Record<string, SignInProblem>> = {
   INVALID_EMAIL_OR_PASSWORD: {
     status: 401,
     code: 'INVALID_CREDENTIALS',
@@ -177,7 +177,7 @@ const told: Readonly<Record<string, Told>> = {
   },
 };
 
-const byStatus: Readonly<Record<number, Told>> = {
+const byStatus: Readonly<Record<number, SignInProblem>> = {
   302: {
     status: 400,
     code: 'INVALID_LINK',
@@ -196,14 +196,16 @@ const byStatus: Readonly<Record<number, Told>> = {
 const unknownFailure = inGeneral('INTERNAL_SERVER_ERROR');
 
 /** The answer for a failure of the library, by its code and status. */
-export function toldFailure(status: number, libraryCode: unknown): Told {
+export function signInProblem(status: number, libraryCode: unknown): SignInProblem {
   return (
-    (typeof libraryCode === 'string' ? told[libraryCode] : undefined) ?? byStatus[status] ?? unknownFailure
+    (typeof libraryCode === 'string' ? problems[libraryCode] : undefined) ??
+    byStatus[status] ??
+    unknownFailure
   );
 }
 
-export const databaseGone: Told = { ...inGeneral('SERVICE_UNAVAILABLE'), retryAfter: 5 };
-export const guessablePassword = (field: string): Told => ({
+export const databaseGone: SignInProblem = { ...inGeneral('SERVICE_UNAVAILABLE'), retryAfter: 5 };
+export const guessablePassword = (field: string): SignInProblem => ({
   status: 422,
   code: 'UNPROCESSABLE_CONTENT',
   ...refusal(
@@ -214,36 +216,36 @@ export const guessablePassword = (field: string): Told => ({
 });
 
 /** A rule of another part said no to what this field holds. */
-export const brokenRule = ({ code }: RuleBroken, field: string): Told => ({
+export const brokenRule = ({ code }: RuleBroken, field: string): SignInProblem => ({
   status: 422,
   code: 'UNPROCESSABLE_CONTENT',
   ...refusal(code, ruleSentences[code]),
   field,
 });
 
-export const notFound: Told = {
+export const notFound: SignInProblem = {
   status: 404,
   code: 'NOT_FOUND',
   ...refusal('address.unknown', 'No such address'),
 };
-export const crossSite: Told = {
+export const crossSite: SignInProblem = {
   status: 403,
   code: 'FORBIDDEN',
   ...refusal('sign-in.cross-site', 'Sign in from our own pages'),
 };
-export const notJson: Told = {
+export const notJson: SignInProblem = {
   status: 415,
   code: 'UNSUPPORTED_MEDIA_TYPE',
   ...refusal('request.not-json', 'Send the request as JSON'),
 };
 export const tooLarge = inGeneral('PAYLOAD_TOO_LARGE');
 
-export function tooManyTries(error: TooManyTries): Told {
+export function tooManyTries(error: TooManyTries): SignInProblem {
   return { ...inGeneral('TOO_MANY_REQUESTS'), retryAfter: error.retryAfter };
 }
 
 /** RFC 9457 problem details, as the rest of the API answers them. */
-export function problemResponse(problem: Told, requestId: string, wrong?: FieldProblem[]): Response {
+export function problemResponse(problem: SignInProblem, requestId: string, wrong?: FieldProblem[]): Response {
   const { status, code, message, reason, params, field, retryAfter } = problem;
   const why = { reason, ...(params && { params }) };
   const fields = wrong ?? (field === undefined ? undefined : [{ field, message, ...why }]);
@@ -269,11 +271,11 @@ export function fieldsResponse(error: z.ZodError, requestId: string): Response {
   return problemResponse(inGeneral('UNPROCESSABLE_CONTENT'), requestId, fieldProblems(error.issues));
 }
 
-function secondFactorState(why: Refusal): Told {
+function secondFactorState(why: Refusal): SignInProblem {
   return { status: 409, code: 'SECOND_FACTOR_STATE', ...why };
 }
 
-function wrongPassword(): Told {
+function wrongPassword(): SignInProblem {
   return {
     status: 422,
     code: 'PASSWORD_WRONG',

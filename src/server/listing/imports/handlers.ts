@@ -26,10 +26,10 @@ import {
   beginRun,
   findRun,
   findRunOfFile,
-  type KeptMapping,
   listRuns,
   mappingOf,
   rejectsOf,
+  type StoredMapping,
   toRun,
 } from './runs.ts';
 import { type Scan, scanCsv, streamOf } from './scan.ts';
@@ -84,7 +84,7 @@ async function openFile({ services, actor, transaction }: HandlerContext, id: st
   return stored.stream;
 }
 
-function assertMapped(mapping: KeptMapping, { headers }: Scan): void {
+function assertMapped(mapping: StoredMapping, { headers }: Scan): void {
   const problems = mappingProblems(mapping, headers);
   if (problems.length === 0) return;
   throw fieldsProblem(
@@ -97,7 +97,7 @@ function assertMapped(mapping: KeptMapping, { headers }: Scan): void {
   );
 }
 
-type Begin = { fileId: string; fileName: string; mapping: KeptMapping; scan: Scan };
+type Begin = { fileId: string; fileName: string; mapping: StoredMapping; scan: Scan };
 
 /** Records the run and hands it to the job queue, once for each file however often Start is clicked. */
 async function begin(context: HandlerContext, db: Executor, { fileId, fileName, mapping, scan }: Begin) {

@@ -4,7 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { importHomes } from '../../../db/schema/listing.ts';
 import { properties } from '../../../db/schema/properties.ts';
 import type { ImportField, ImportMapping } from '../../../domain/import-mapping.ts';
-import { type HomeMarks, keptMarks, marksOf, matchRows } from '../../../domain/import-matching.ts';
+import { type HomeMarks, marksOf, matchRows, storedMarks } from '../../../domain/import-matching.ts';
 import { homeFacts, type ImportedListing } from '../../../domain/imports.ts';
 import type { Executor } from '../../lib/request-context.ts';
 
@@ -96,7 +96,7 @@ async function homesLike(db: Executor, ownerId: string, taken: readonly HomeKeys
 /** What the row says is how the next file knows the home, and what earlier files said besides. */
 export async function keepMarks(db: Executor, homes: ReadonlyMap<HomeKeys, KnownHome>): Promise<void> {
   const changed = [...homes].flatMap(([{ marks }, home]) => {
-    const { core, said } = keptMarks(marks);
+    const { core, said } = storedMarks(marks);
     const next = { core, said: { ...home.marks.said, ...said } };
     const isSame =
       core === home.marks.core &&

@@ -9,7 +9,7 @@ import type { Executor } from '../../lib/request-context.ts';
 
 export type RunRow = typeof importRuns.$inferSelect;
 /** How the file is read, its columns in their order, and the stored file when it came through the screen. */
-export type KeptMapping = ImportMapping & { fileId?: string; headers?: readonly string[] };
+export type StoredMapping = ImportMapping & { fileId?: string; headers?: readonly string[] };
 
 const LISTED = 20;
 const DAY_MS = 86_400_000;
@@ -19,7 +19,7 @@ export async function beginRun(
   run: Pick<typeof importRuns.$inferInsert, 'status' | 'sample'> & {
     ownerId: string;
     fileName: string;
-    mapping: KeptMapping;
+    mapping: StoredMapping;
     totalRows: number;
   },
 ): Promise<RunRow> {
@@ -31,7 +31,7 @@ export async function beginRun(
   return begun;
 }
 
-export const mappingOf = (run: RunRow) => run.mapping as unknown as KeptMapping;
+export const mappingOf = (run: RunRow) => run.mapping as unknown as StoredMapping;
 
 export async function findRun(db: Executor, ownerId: string, id: string): Promise<RunRow | undefined> {
   const [run] = await db

@@ -8,7 +8,7 @@ import { properties } from '../../../db/schema/properties.ts';
 import { propertyPrivate } from '../../../db/schema/property-private.ts';
 import type { CalendarDate } from '../../../domain/dates.ts';
 import type { ImportField, ImportMapping } from '../../../domain/import-mapping.ts';
-import { type HomeMarks, keptMarks } from '../../../domain/import-matching.ts';
+import { type HomeMarks, storedMarks } from '../../../domain/import-matching.ts';
 import { type CellWarning, type ImportedListing, readImportRow } from '../../../domain/imports.ts';
 import { SAME_ROWS_NAMED } from '../../../domain/own-homes.ts';
 import { asRoomCount, generatedTitle } from '../../../domain/properties.ts';
@@ -289,7 +289,7 @@ async function placed(db: Executor, run: Run, places: Places, taken: Taken): Pro
   return {
     values: { ...valuesOf(listing, place), importKey, listedBy: run.ownerId },
     hidden: hiddenOf(listing, place),
-    marks: keptMarks(marks),
+    marks: storedMarks(marks),
   };
 }
 

@@ -63,7 +63,7 @@ function checkPin({ name: city, point: middle, known }: City, said: SaidPlace): 
 
 type Column = Exclude<FormField & ShownField, 'city' | 'locality'>;
 /** Fields that are kept as they are; what only accepted people see is kept apart, and places by their ids. */
-const kept = formFields.filter(
+const stored = formFields.filter(
   (name): name is Column => fieldOf(name).shown !== 'accepted' && name !== 'city' && name !== 'locality',
 );
 type Columns = { [Name in Column as CamelCase<Name>]: FormValue<Name> };
@@ -72,7 +72,7 @@ type Columns = { [Name in Column as CamelCase<Name>]: FormValue<Name> };
 export async function columnsOf(db: Executor, fields: HomeFields) {
   const place = await findPlace(db, fields);
   const asked = Object.fromEntries(
-    kept.map((name) => [camelCase(name), isAsked(name, fields.property_type) ? fields[name] : null]),
+    stored.map((name) => [camelCase(name), isAsked(name, fields.property_type) ? fields[name] : null]),
   ) as Columns;
   return {
     ...asked,
@@ -137,7 +137,7 @@ type Hidden = Pick<
 export function fieldsOf(home: OwnHome, hidden: Hidden) {
   const { latitude: lat, longitude: lng } = hidden;
   const fields: Record<string, unknown> = {
-    ...Object.fromEntries(kept.map((name) => [name, home[camelCase(name)]])),
+    ...Object.fromEntries(stored.map((name) => [name, home[camelCase(name)]])),
     listed_as: home.listedAs === 'broker' ? 'broker' : 'owner',
     address: hidden.address,
     contact_phone: hidden.contactPhone,

@@ -9,9 +9,9 @@ import { followerOf } from './follower-of.ts';
 const searches = new WeakMap<Database, Search>();
 
 export function catalogueOf(database: Database): Search {
-  const kept = searches.get(database) ?? openSearch(database);
-  searches.set(database, kept);
-  return kept;
+  const cached = searches.get(database) ?? openSearch(database);
+  searches.set(database, cached);
+  return cached;
 }
 
 function openSearch(database: Database): Search {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 /** Below the interval at which a change shows, so that nothing lags more for it. */
 const SHARED_MS = 900;
-const KEPT_MS = 15 * 60_000;
+const CACHE_MS = 15 * 60_000;
 const MOST_SHARED = 200;
 /** Values with their counts, and homes: about 40 MB of them. */
 const MOST_PARTS = 400_000;
@@ -51,7 +51,7 @@ export function createAnswers<Answer extends object>(
     },
     kept(key) {
       const known = good.get(key);
-      if (!known || now() - known.at > KEPT_MS) return undefined;
+      if (!known || now() - known.at > CACHE_MS) return undefined;
       return { answer: known.answer, ageMs: now() - known.at };
     },
     changed() {

@@ -54,10 +54,10 @@ export function createSearchEngine(
   const grouped = createAnswers<Group[]>((groups) => groups.length);
 
   async function instead(question: IndexQuestion, key: string, error: unknown): Promise<Found> {
-    const kept = found.kept(key);
-    if (kept) {
+    const cached = found.kept(key);
+    if (cached) {
       withoutEngine.inc({ by: 'kept' });
-      return { ...kept.answer, ageMs: kept.ageMs };
+      return { ...cached.answer, ageMs: cached.ageMs };
     }
     if (!listings) throw tooBusy(error);
     try {
@@ -85,8 +85,8 @@ export function createSearchEngine(
       try {
         return [...(await grouped.get(key, () => groupsIn(ask, conditions, by)))];
       } catch (error) {
-        const kept = grouped.kept(key);
-        if (kept) return [...kept.answer];
+        const cached = grouped.kept(key);
+        if (cached) return [...cached.answer];
         throw tooBusy(error);
       }
     },

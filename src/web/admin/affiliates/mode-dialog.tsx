@@ -13,7 +13,7 @@ import { Form } from '../../ui/form.tsx';
 import { OpenModal } from '../../ui/open-modal.tsx';
 import { ReasonField } from '../../ui/reason-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { fieldWords } from './rule-words.ts';
+import { fieldErrors } from './field-errors.ts';
 
 export const modeNames: Readonly<Record<CalculationMode, MessageDescriptor>> = {
   balanced: msg`Balanced`,
@@ -110,7 +110,7 @@ function useModeChange({ affiliate, onClose }: ModeDialogProps) {
       api.calculationMode.set({ affiliate_id: affiliate.affiliate_id, ...change }),
     onMutate: () => setError(undefined),
     onError: (problem) => {
-      const word = fieldWords(problem).reason;
+      const word = fieldErrors(problem).reason;
       if (word) return setError(typeof word === 'string' ? word : i18n._(word));
       toast.destructive(failures.updateCalculationMode, adminFailureMessage(problem, msg`Please try again.`));
     },

@@ -12,7 +12,7 @@ import { adminFailureMessage, failures, successes, titles } from '../../lib/mess
 import { Form } from '../../ui/form.tsx';
 import { OpenModal } from '../../ui/open-modal.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { fieldWords } from './rule-words.ts';
+import { fieldErrors } from './field-errors.ts';
 
 export type PowerHolder = {
   affiliate_id: string;
@@ -48,7 +48,7 @@ function usePower({ holder, onClose, onPersonPage }: PowerDialogProps) {
     mutationFn: ({ amount, notes }: Wish) =>
       api.shadowPower.set({ affiliate_id: holder.affiliate_id, shadow_power_amount: amount, notes }),
     onError: (problem) => {
-      const word = fieldWords(problem).shadow_power_amount;
+      const word = fieldErrors(problem).shadow_power_amount;
       if (word) return setError(typeof word === 'string' ? word : i18n._(word));
       const isGone = problem instanceof Error && 'status' in problem && problem.status === 404;
       if (isGone) return toast.destructive(titles.error, failures.notAffiliate);

@@ -7,7 +7,7 @@ import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { failures } from '../../lib/messages.ts';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { inboxAddress, inboxWords } from '../shell/inbox-words.ts';
+import { inboxAddress, inboxLabels } from '../shell/inbox-labels.ts';
 import { useInbox } from '../shell/use-inbox.ts';
 
 export function WaitingWork() {
@@ -52,7 +52,7 @@ function Items() {
 
 function Item({ item: { kind, count, oldest_at: oldest, is_late: isLate } }: { item: InboxItem }) {
   const { t, i18n } = useLingui();
-  const { label, act } = inboxWords[kind];
+  const { label, act } = inboxLabels[kind];
   const [name, does] = [i18n._(label), i18n._(act)];
   const since = oldest && formatDate(dateInIndia(oldest));
   return (

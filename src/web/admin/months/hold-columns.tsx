@@ -9,7 +9,7 @@ import { CellLines } from '../../ui/cell-text.tsx';
 import type { Column } from '../../ui/columns.tsx';
 import { moneyColumn } from '../../ui/money-column.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
-import { affiliateStatusNames } from '../affiliates/status-words.ts';
+import { affiliateStatusNames } from '../affiliates/status-labels.ts';
 import { May } from '../shell/may.tsx';
 
 type OnDecide = (hold: CommissionHold, decision: HoldOutcome) => void;

@@ -15,7 +15,7 @@ import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { May } from '../shell/may.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { BatchActions } from './batch-actions.tsx';
-import { batchWords, payoutTexts } from './payout-labels.ts';
+import { batchLabels, payoutTexts } from './payout-labels.ts';
 import { ReferenceFile } from './reference-file.tsx';
 import { Transfers } from './transfers.tsx';
 
@@ -23,7 +23,7 @@ export function BatchPage({ id }: { id: string }) {
   const { t, i18n } = useLingui();
   const { queries } = useApi();
   const batch = useQuery(queries.payouts.getBatch.queryOptions({ input: { id }, staleTime: 0 }));
-  const state = batch.data && batchWords[batch.data.state];
+  const state = batch.data && batchLabels[batch.data.state];
   const titleOf = ({ purpose, month }: PayoutBatch) =>
     purpose === 'owners' ? t`Remittances of ${formatMonth(month)}` : t`Payouts of ${formatMonth(month)}`;
   return (

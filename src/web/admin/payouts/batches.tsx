@@ -14,7 +14,7 @@ import { CellLines } from '../../ui/cell-text.tsx';
 import type { Column } from '../../ui/columns.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
-import { batchWords, payoutTexts } from './payout-labels.ts';
+import { batchLabels, payoutTexts } from './payout-labels.ts';
 import { Section } from './section.tsx';
 
 /** Those of one purpose; each opens where all of its transfers are. */
@@ -67,7 +67,7 @@ function useBatchColumns(): Column<PayoutBatch>[] {
     {
       key: 'state',
       label: t`Status`,
-      cell: ({ state }) => <Badge color={batchWords[state].colour}>{i18n._(batchWords[state].word)}</Badge>,
+      cell: ({ state }) => <Badge color={batchLabels[state].colour}>{i18n._(batchLabels[state].word)}</Badge>,
       csv: ({ state }) => state,
     },
     {

@@ -8,7 +8,7 @@ import { moneyColumn } from '../../ui/money-column.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { useMay } from '../shell/use-may.ts';
 import { NextBatch } from './next-batch.tsx';
-import { blockWords } from './payout-labels.ts';
+import { blockLabels } from './payout-labels.ts';
 import { RemindButton } from './remind-button.tsx';
 
 type CandidateActions = {
@@ -19,7 +19,8 @@ type CandidateActions = {
 
 export function useCandidateColumns(actions: CandidateActions): Column<PayoutCandidate>[] {
   const { t, i18n } = useLingui();
-  const wordOf = ({ block }: PayoutCandidate) => (block === null ? t`To be paid` : i18n._(blockWords[block]));
+  const wordOf = ({ block }: PayoutCandidate) =>
+    block === null ? t`To be paid` : i18n._(blockLabels[block]);
   return [
     {
       key: 'affiliate',

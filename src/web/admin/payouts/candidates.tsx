@@ -23,7 +23,7 @@ import { ClearDialog } from './clear-dialog.tsx';
 import { ConfirmAccountDialog } from './confirm-account-dialog.tsx';
 import { DraftButton } from './draft-button.tsx';
 import { PayeeDialog } from './payee-dialog.tsx';
-import { blockWords, payoutTexts } from './payout-labels.ts';
+import { blockLabels, payoutTexts } from './payout-labels.ts';
 import { RemindAll } from './remind-all.tsx';
 import { Section } from './section.tsx';
 
@@ -132,7 +132,7 @@ function Totals({ totals: { to_pay: toPay, carried } }: { totals: PayoutTotals }
       {carried.map(({ block, people, amount }) => (
         <StatCard
           key={block}
-          name={i18n._(blockWords[block])}
+          name={i18n._(blockLabels[block])}
           value={<MoneyText amount={paise(amount)} format="exact" />}
         >
           <Plural value={people} one="# person" other="# people" />

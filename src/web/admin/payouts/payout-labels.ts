@@ -12,7 +12,7 @@ import type { ProofCheck } from '../../../domain/ledger-proof.ts';
 
 type Word = { word: MessageDescriptor; colour: string };
 
-export const batchWords: Readonly<Record<BatchState, Word>> = {
+export const batchLabels: Readonly<Record<BatchState, Word>> = {
   draft: { word: msg`Draft`, colour: 'yellow' },
   approved: { word: msg`Approved`, colour: 'blue' },
   exported: { word: msg`At the bank`, colour: 'blue' },
@@ -20,7 +20,7 @@ export const batchWords: Readonly<Record<BatchState, Word>> = {
   cancelled: { word: msg`Cancelled`, colour: 'gray' },
 };
 
-export const payoutWords: Readonly<Record<PayoutState, Word>> = {
+export const payoutLabels: Readonly<Record<PayoutState, Word>> = {
   pending: { word: msg`Pending`, colour: 'yellow' },
   paid: { word: msg`Paid`, colour: 'green' },
   failed: { word: msg`Failed`, colour: 'red' },
@@ -32,14 +32,14 @@ export const layoutWords: Readonly<Record<BankFileLayout, MessageDescriptor>> = 
   'hdfc-enet': msg`HDFC Bank Enet, without headers`,
 };
 
-export const payeeWords: Readonly<Record<PayeeKind, MessageDescriptor>> = {
+export const payeeLabels: Readonly<Record<PayeeKind, MessageDescriptor>> = {
   affiliate: msg`Affiliate`,
   broker: msg`Broker`,
   owner: msg`Owner`,
   tenant: msg`Tenant`,
 };
 
-export const blockWords: Readonly<Record<CandidateBlock, MessageDescriptor>> = {
+export const blockLabels: Readonly<Record<CandidateBlock, MessageDescriptor>> = {
   'in-batch': msg`In a batch already`,
   'not-active': msg`Not active`,
   'below-minimum': msg`Below the least payout`,

@@ -8,7 +8,7 @@ import { CellLines } from '../../ui/cell-text.tsx';
 import type { Column } from '../../ui/columns.tsx';
 import { moneyColumn } from '../../ui/money-column.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
-import { payeeWords, payoutWords } from './payout-labels.ts';
+import { payeeLabels, payoutLabels } from './payout-labels.ts';
 
 type TransferActions = {
   /** Of their batch. */
@@ -35,7 +35,7 @@ export function useTransferColumns(actions: TransferActions): Column<Payout>[] {
       key: 'payee',
       label: t`Payee`,
       cell: ({ full_name: name, affiliate_id: id, payee_kind: kind }) => (
-        <CellLines isStrong main={name} detail={id ?? i18n._(payeeWords[kind])} />
+        <CellLines isStrong main={name} detail={id ?? i18n._(payeeLabels[kind])} />
       ),
       csv: ({ affiliate_id: id, full_name: name }) => id ?? name,
     },
@@ -47,7 +47,7 @@ export function useTransferColumns(actions: TransferActions): Column<Payout>[] {
       maxWidth: 220,
       cell: ({ state, failure, reference, paid_on: paidOn }) => (
         <>
-          <Badge color={payoutWords[state].colour}>{i18n._(payoutWords[state].word)}</Badge>
+          <Badge color={payoutLabels[state].colour}>{i18n._(payoutLabels[state].word)}</Badge>
           <Text size="xs" c="dimmed">
             {failure && `${failure} `}
             {reference && `${reference} `}

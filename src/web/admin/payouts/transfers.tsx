@@ -14,7 +14,7 @@ import { useSearchBox } from '../affiliates/affiliate-search-box.tsx';
 import { useMay } from '../shell/use-may.ts';
 import { LeaveOutDialog } from './leave-out-dialog.tsx';
 import { PaidDialog } from './paid-dialog.tsx';
-import { payoutTexts, payoutWords } from './payout-labels.ts';
+import { payoutLabels, payoutTexts } from './payout-labels.ts';
 import { ReckoningDialog } from './reckoning-dialog.tsx';
 import { ReturnedDialog } from './returned-dialog.tsx';
 import { Section } from './section.tsx';
@@ -46,7 +46,7 @@ export function Transfers({ batch }: { batch: PayoutBatch }) {
           label={t`Status`}
           options={[
             { value: 'any', label: t`All` },
-            ...payoutStates.map((value) => ({ value, label: i18n._(payoutWords[value].word) })),
+            ...payoutStates.map((value) => ({ value, label: i18n._(payoutLabels[value].word) })),
           ]}
         />
       </Box>

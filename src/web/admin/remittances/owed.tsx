@@ -18,7 +18,7 @@ import { ClearDialog } from '../payouts/clear-dialog.tsx';
 import { ConfirmAccountDialog } from '../payouts/confirm-account-dialog.tsx';
 import { DraftButton } from '../payouts/draft-button.tsx';
 import { NextBatch } from '../payouts/next-batch.tsx';
-import { blockWords, payeeWords } from '../payouts/payout-labels.ts';
+import { blockLabels, payeeLabels } from '../payouts/payout-labels.ts';
 import { RemindButton } from '../payouts/remind-button.tsx';
 import { Section } from '../payouts/section.tsx';
 import { useMay } from '../shell/use-may.ts';
@@ -83,7 +83,7 @@ export function Owed() {
 function useOwedColumns(onChoose: (chosen: Chosen) => void): Column<RemittanceCandidate>[] {
   const { t, i18n } = useLingui();
   const wordOf = ({ block }: RemittanceCandidate) =>
-    block === null ? t`To be paid` : i18n._(blockWords[block]);
+    block === null ? t`To be paid` : i18n._(blockLabels[block]);
   return [
     {
       key: 'payee',
@@ -91,7 +91,7 @@ function useOwedColumns(onChoose: (chosen: Chosen) => void): Column<RemittanceCa
       isHeader: true,
       maxWidth: 280,
       cell: ({ full_name: name, payee_kind: kind, homes }) => (
-        <CellLines isStrong main={name} detail={`${i18n._(payeeWords[kind])} · ${homes.join(', ')}`} />
+        <CellLines isStrong main={name} detail={`${i18n._(payeeLabels[kind])} · ${homes.join(', ')}`} />
       ),
       csv: ({ full_name: name }) => name,
     },

@@ -2,13 +2,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { KeptSettings } from '../../../contract/settings.ts';
+import type { SavedSettings } from '../../../contract/settings.ts';
 import { formatInstant } from '../../../domain/dates.ts';
 import { SectionCard } from './section-card.tsx';
 import { useSection } from './use-section.ts';
 import { WaitingChange } from './waiting-change.tsx';
 
-type Account = KeptSettings['fee_account']['value'];
+type Account = SavedSettings['fee_account']['value'];
 
 const typed = ({ holder_name, upi, account_number, ifsc }: Account) => ({
   holder_name: holder_name ?? '',
@@ -17,10 +17,10 @@ const typed = ({ holder_name, upi, account_number, ifsc }: Account) => ({
   ifsc: ifsc ?? '',
 });
 
-export function FeeAccountForm({ kept }: { kept: KeptSettings['fee_account'] }) {
+export function FeeAccountForm({ stored }: { stored: SavedSettings['fee_account'] }) {
   const { t } = useLingui();
   const form = useSection();
-  const { value: before } = kept;
+  const { value: before } = stored;
   const [values, setValues] = useState(() => typed(before));
   const field = (name: keyof typeof values) => ({
     value: values[name],
@@ -34,19 +34,19 @@ export function FeeAccountForm({ kept }: { kept: KeptSettings['fee_account'] }) 
     form.submit({
       section: 'fee_account',
       value: { ...values, upi: values.upi.trim() || null },
-      version: kept.version,
+      version: stored.version,
     });
   return (
     <SectionCard
       section="fee_account"
       title={t`Account for fees`}
       description={t`Owners see it when they have to pay for a tenant check. A change waits for a second administrator if there is one, and we notify every administrator.`}
-      kept={kept}
+      stored={stored}
       busy={form.isBusy}
       onSave={save}
     >
-      {kept.waiting && (
-        <WaitingAccount waiting={kept.waiting} onApproved={(value) => setValues(typed(value))} />
+      {stored.waiting && (
+        <WaitingAccount waiting={stored.waiting} onApproved={(value) => setValues(typed(value))} />
       )}
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <TextInput label={t`Name on the account`} maxLength={120} {...field('holder_name')} />
@@ -63,7 +63,7 @@ export function FeeAccountForm({ kept }: { kept: KeptSettings['fee_account'] }) 
   );
 }
 
-type Waiting = NonNullable<KeptSettings['fee_account']['waiting']>;
+type Waiting = NonNullable<SavedSettings['fee_account']['waiting']>;
 type WaitingAccountProps = { waiting: Waiting; onApproved: (value: Account) => void };
 
 function WaitingAccount({ waiting, onApproved }: WaitingAccountProps) {

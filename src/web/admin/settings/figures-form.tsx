@@ -2,24 +2,24 @@
 import { useLingui } from '@lingui/react/macro';
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { KeptSettings } from '../../../contract/settings.ts';
+import type { SavedSettings } from '../../../contract/settings.ts';
 import { SectionCard } from './section-card.tsx';
 import { useSection } from './use-section.ts';
 
 const MOST_LETTERS = 12;
 
-export function FiguresForm({ kept }: { kept: KeptSettings['marketing'] }) {
+export function FiguresForm({ stored }: { stored: SavedSettings['marketing'] }) {
   const { t } = useLingui();
   const form = useSection();
-  const [value, setValue] = useState(kept.value);
+  const [value, setValue] = useState(stored.value);
   return (
     <SectionCard
       section="marketing"
       title={t`Marketing figures`}
       description={t`In the menu of every public page. Say what is true.`}
-      kept={kept}
+      stored={stored}
       busy={form.isBusy}
-      onSave={() => form.submit({ section: 'marketing', value, version: kept.version })}
+      onSave={() => form.submit({ section: 'marketing', value, version: stored.version })}
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" maw={480}>
         <TextInput

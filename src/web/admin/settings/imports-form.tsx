@@ -1,28 +1,28 @@
 // How many homes a new account may import before our team looks at a file, and how long an account is new.
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { KeptSettings } from '../../../contract/settings.ts';
+import type { SavedSettings } from '../../../contract/settings.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SectionCard } from './section-card.tsx';
 import { useSection } from './use-section.ts';
 
-export function ImportsForm({ kept }: { kept: KeptSettings['imports'] }) {
+export function ImportsForm({ stored }: { stored: SavedSettings['imports'] }) {
   const { t } = useLingui();
   const form = useSection();
-  const [days, setDays] = useState<number | string>(kept.value.new_account_days);
-  const [homes, setHomes] = useState<number | string>(kept.value.unreviewed_homes);
+  const [days, setDays] = useState<number | string>(stored.value.new_account_days);
+  const [homes, setHomes] = useState<number | string>(stored.value.unreviewed_homes);
   return (
     <SectionCard
       section="imports"
       title={t`Imports of new accounts`}
       description={t`Larger files of new accounts wait in the Imports tab until one of you has looked at them.`}
-      kept={kept}
+      stored={stored}
       busy={form.isBusy}
       onSave={() =>
         form.submit({
           section: 'imports',
           value: { new_account_days: Number(days), unreviewed_homes: Number(homes) },
-          version: kept.version,
+          version: stored.version,
         })
       }
     >

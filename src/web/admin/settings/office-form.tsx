@@ -2,19 +2,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { KeptSettings } from '../../../contract/settings.ts';
+import type { SavedSettings } from '../../../contract/settings.ts';
 import { formatPhone } from '../../../domain/phones.ts';
 import { SectionCard } from './section-card.tsx';
 import { useSection } from './use-section.ts';
 
-export function OfficeForm({ kept }: { kept: KeptSettings['office'] }) {
+export function OfficeForm({ stored }: { stored: SavedSettings['office'] }) {
   const { t } = useLingui();
   const form = useSection();
   const [values, setValues] = useState(() => ({
-    email: kept.value.email ?? '',
-    phone: formatPhone(kept.value.phone ?? ''),
-    address: kept.value.address ?? '',
-    hours: kept.value.hours ?? '',
+    email: stored.value.email ?? '',
+    phone: formatPhone(stored.value.phone ?? ''),
+    address: stored.value.address ?? '',
+    hours: stored.value.hours ?? '',
   }));
   const field = (name: keyof typeof values) => ({
     value: values[name],
@@ -28,14 +28,14 @@ export function OfficeForm({ kept }: { kept: KeptSettings['office'] }) {
     form.submit({
       section: 'office',
       value: { ...values, email: values.email.trim() || null, phone: values.phone.trim() || null },
-      version: kept.version,
+      version: stored.version,
     });
   return (
     <SectionCard
       section="office"
       title={t`Office contacts`}
       description={t`Shown on public pages; what is empty is left out.`}
-      kept={kept}
+      stored={stored}
       busy={form.isBusy}
       onSave={save}
     >

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { KeptSettings } from '../../../contract/settings.ts';
+import type { SavedSettings } from '../../../contract/settings.ts';
 import { type GstStateCode, gstStateCodes, gstStates } from '../../../domain/gst.ts';
 import { formatPhone } from '../../../domain/phones.ts';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -13,10 +13,10 @@ const states = gstStateCodes
   .map((value) => ({ value, label: gstStates[value] }))
   .toSorted((one, other) => one.label.localeCompare(other.label));
 
-export function OperatorForm({ kept }: { kept: KeptSettings['operator'] }) {
+export function OperatorForm({ stored }: { stored: SavedSettings['operator'] }) {
   const { t } = useLingui();
   const form = useSection();
-  const { value: before } = kept;
+  const { value: before } = stored;
   const [state, setState] = useState<string | null>(before.state);
   const [values, setValues] = useState(() => ({
     legal_name: before.legal_name ?? '',
@@ -45,14 +45,14 @@ export function OperatorForm({ kept }: { kept: KeptSettings['operator'] }) {
         grievance_email: values.grievance_email.trim() || null,
         grievance_phone: values.grievance_phone.trim() || null,
       },
-      version: kept.version,
+      version: stored.version,
     });
   return (
     <SectionCard
       section="operator"
       title={t`Your business`}
       description={t`Printed on invoices, statements and receipts, below public pages and in every email. PAN and TAN appear on documents only.`}
-      kept={kept}
+      stored={stored}
       busy={form.isBusy}
       onSave={save}
     >

@@ -1,25 +1,25 @@
 // What tenants are offered when they pay rent: above what one UPI payment takes, in parts.
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { KeptSettings } from '../../../contract/settings.ts';
+import type { SavedSettings } from '../../../contract/settings.ts';
 import { RupeeInput } from '../../components/rupee-input.tsx';
 import { paiseOf, type Rupees } from '../../components/rupees.ts';
 import { SectionCard } from './section-card.tsx';
 import { useSection } from './use-section.ts';
 
-export function RentForm({ kept }: { kept: KeptSettings['rent'] }) {
+export function RentForm({ stored }: { stored: SavedSettings['rent'] }) {
   const { t } = useLingui();
   const form = useSection();
-  const [limit, setLimit] = useState<Rupees>(kept.value.upi_limit / 100);
+  const [limit, setLimit] = useState<Rupees>(stored.value.upi_limit / 100);
   return (
     <SectionCard
       section="rent"
       title={t`Paying rent by UPI`}
       description={t`Banks limit what one UPI payment takes. Tenants who owe more are offered to pay in parts.`}
-      kept={kept}
+      stored={stored}
       busy={form.isBusy}
       onSave={() =>
-        form.submit({ section: 'rent', value: { upi_limit: paiseOf(limit) ?? 0 }, version: kept.version })
+        form.submit({ section: 'rent', value: { upi_limit: paiseOf(limit) ?? 0 }, version: stored.version })
       }
     >
       <RupeeInput

@@ -2,20 +2,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { KeptSettings } from '../../../contract/settings.ts';
+import type { SavedSettings } from '../../../contract/settings.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SectionCard } from './section-card.tsx';
 import { useSection } from './use-section.ts';
 import { WaitingSafeguards } from './waiting-safeguards.tsx';
 
-export function SafeguardsForm({ kept }: { kept: KeptSettings['safeguards'] }) {
+export function SafeguardsForm({ stored }: { stored: SavedSettings['safeguards'] }) {
   const { t } = useLingui();
   const form = useSection();
-  const [hold, setHold] = useState<number | string>(kept.value.account_hold_hours);
-  const [delay, setDelay] = useState<number | string>(kept.value.staff_delay_hours);
-  const [isAlone, setIsAlone] = useState(kept.value.single_operator_reason !== null);
-  const [reason, setReason] = useState(kept.value.single_operator_reason ?? '');
-  const show = (value: typeof kept.value) => {
+  const [hold, setHold] = useState<number | string>(stored.value.account_hold_hours);
+  const [delay, setDelay] = useState<number | string>(stored.value.staff_delay_hours);
+  const [isAlone, setIsAlone] = useState(stored.value.single_operator_reason !== null);
+  const [reason, setReason] = useState(stored.value.single_operator_reason ?? '');
+  const show = (value: typeof stored.value) => {
     setHold(value.account_hold_hours);
     setDelay(value.staff_delay_hours);
     setIsAlone(value.single_operator_reason !== null);
@@ -26,7 +26,7 @@ export function SafeguardsForm({ kept }: { kept: KeptSettings['safeguards'] }) {
       section="safeguards"
       title={t`Safeguards`}
       description={t`They hold for what happens from now on. A weaker one waits for a second administrator.`}
-      kept={kept}
+      stored={stored}
       busy={form.isBusy}
       onSave={() =>
         form.submit({
@@ -36,11 +36,11 @@ export function SafeguardsForm({ kept }: { kept: KeptSettings['safeguards'] }) {
             staff_delay_hours: Number(delay),
             single_operator_reason: isAlone ? reason : null,
           },
-          version: kept.version,
+          version: stored.version,
         })
       }
     >
-      {kept.waiting && <WaitingSafeguards waiting={kept.waiting} onApproved={show} />}
+      {stored.waiting && <WaitingSafeguards waiting={stored.waiting} onApproved={show} />}
       <NumberField
         label={t`Hours before a changed bank account is paid`}
         description={t`We notify the person at once, so that a thief's account is noticed in time.`}

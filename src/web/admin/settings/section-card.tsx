@@ -12,13 +12,21 @@ type SectionCardProps = {
   section: SettingsSection;
   title: string;
   description: string;
-  kept: { version: number; updated_at: string | null; updated_by: string | null };
+  stored: { version: number; updated_at: string | null; updated_by: string | null };
   busy: boolean;
   onSave: () => void;
   children: ReactNode;
 };
 
-export function SectionCard({ section, title, description, kept, busy, onSave, children }: SectionCardProps) {
+export function SectionCard({
+  section,
+  title,
+  description,
+  stored,
+  busy,
+  onSave,
+  children,
+}: SectionCardProps) {
   const { t } = useLingui();
   const id = useId();
   const submit = () => {
@@ -38,7 +46,7 @@ export function SectionCard({ section, title, description, kept, busy, onSave, c
           </div>
           {children}
           <Group justify="space-between" gap="sm">
-            <LastChange section={section} kept={kept} />
+            <LastChange section={section} stored={stored} />
             <Button type="submit" loading={busy} aria-label={t`Save ${title}`}>
               <Trans>Save</Trans>
             </Button>
@@ -49,16 +57,16 @@ export function SectionCard({ section, title, description, kept, busy, onSave, c
   );
 }
 
-function LastChange({ section, kept }: Pick<SectionCardProps, 'section' | 'kept'>) {
+function LastChange({ section, stored }: Pick<SectionCardProps, 'section' | 'stored'>) {
   const { t } = useLingui();
-  if (kept.updated_at === null) {
+  if (stored.updated_at === null) {
     return (
       <Text size="sm" c="dimmed">
         <Trans>Never changed</Trans>
       </Text>
     );
   }
-  const [who, when] = [kept.updated_by ?? t`Kiraya`, formatInstant(kept.updated_at)];
+  const [who, when] = [stored.updated_by ?? t`Kiraya`, formatInstant(stored.updated_at)];
   return (
     <Text size="sm" c="dimmed">
       <Trans>

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { KeptSettings } from '../../../contract/settings.ts';
+import type { SavedSettings } from '../../../contract/settings.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -41,19 +41,19 @@ function SettingsTab() {
   );
 }
 
-function Sections({ settings }: { settings: KeptSettings }) {
+function Sections({ settings }: { settings: SavedSettings }) {
   return (
     <>
-      <FeeForm kept={settings.brokers} />
-      <OperatorForm kept={settings.operator} />
-      <FeeAccountForm kept={settings.fee_account} />
-      <RentForm kept={settings.rent} />
-      <OfficeForm kept={settings.office} />
-      <FiguresForm kept={settings.marketing} />
-      <SwitchesForm kept={settings.features} />
-      <SafeguardsForm kept={settings.safeguards} />
-      <ImportsForm kept={settings.imports} />
-      <TextsForm kept={settings.texts} />
+      <FeeForm stored={settings.brokers} />
+      <OperatorForm stored={settings.operator} />
+      <FeeAccountForm stored={settings.fee_account} />
+      <RentForm stored={settings.rent} />
+      <OfficeForm stored={settings.office} />
+      <FiguresForm stored={settings.marketing} />
+      <SwitchesForm stored={settings.features} />
+      <SafeguardsForm stored={settings.safeguards} />
+      <ImportsForm stored={settings.imports} />
+      <TextsForm stored={settings.texts} />
     </>
   );
 }

@@ -2,22 +2,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
-import type { KeptSettings } from '../../../contract/settings.ts';
+import type { SavedSettings } from '../../../contract/settings.ts';
 import { SectionCard } from './section-card.tsx';
 import { useSection } from './use-section.ts';
 
-export function SwitchesForm({ kept }: { kept: KeptSettings['features'] }) {
+export function SwitchesForm({ stored }: { stored: SavedSettings['features'] }) {
   const { t } = useLingui();
   const form = useSection();
-  const [value, setValue] = useState(kept.value);
+  const [value, setValue] = useState(stored.value);
   return (
     <SectionCard
       section="features"
       title={t`Feature switches`}
       description={t`They hold for what happens from now on.`}
-      kept={kept}
+      stored={stored}
       busy={form.isBusy}
-      onSave={() => form.submit({ section: 'features', value, version: kept.version })}
+      onSave={() => form.submit({ section: 'features', value, version: stored.version })}
     >
       <Switch
         label={t`Activate a broker when their fee is paid`}

@@ -2,19 +2,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { KeptSettings } from '../../../contract/settings.ts';
+import type { SavedSettings } from '../../../contract/settings.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SectionCard } from './section-card.tsx';
 import { useSection } from './use-section.ts';
 
-type Limits = KeptSettings['texts']['value'];
+type Limits = SavedSettings['texts']['value'];
 type Limit = Exclude<keyof Limits, 'countries'>;
 
-export function TextsForm({ kept }: { kept: KeptSettings['texts'] }) {
+export function TextsForm({ stored }: { stored: SavedSettings['texts'] }) {
   const { t } = useLingui();
   const form = useSection();
-  const [limits, setLimits] = useState<Record<Limit, number | string>>(kept.value);
-  const [countries, setCountries] = useState(kept.value.countries.join(' '));
+  const [limits, setLimits] = useState<Record<Limit, number | string>>(stored.value);
+  const [countries, setCountries] = useState(stored.value.countries.join(' '));
   const countriesError = Object.entries(form.errors).find(([name]) =>
     name.startsWith('value.countries'),
   )?.[1];
@@ -37,14 +37,14 @@ export function TextsForm({ kept }: { kept: KeptSettings['texts'] }) {
         daily_budget: Number(limits.daily_budget),
         countries: countries.split(/[\s,]+/).filter(Boolean),
       },
-      version: kept.version,
+      version: stored.version,
     });
   return (
     <SectionCard
       section="texts"
       title={t`Text messages`}
       description={t`SMS and WhatsApp cost money. Beyond these limits no codes are sent; administrators are notified at 80%.`}
-      kept={kept}
+      stored={stored}
       busy={form.isBusy}
       onSave={save}
     >

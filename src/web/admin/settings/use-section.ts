@@ -26,8 +26,8 @@ export function useSection() {
     failure: settingsTexts.notSaved,
     onSent: ({ saved, section }) => {
       client.setQueryData(key, saved);
-      const kept = saved[section];
-      if ('waiting' in kept && kept.waiting?.is_own) toast.neutral(settingsTexts.waits);
+      const stored = saved[section];
+      if ('waiting' in stored && stored.waiting?.is_own) toast.neutral(settingsTexts.waits);
       else toast.success(settingsTexts.saved);
     },
   });

@@ -4,13 +4,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { KeptSettings } from '../../../contract/settings.ts';
+import type { SavedSettings } from '../../../contract/settings.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { settingsTexts } from './settings-messages.ts';
 
-type Waiting = Omit<NonNullable<KeptSettings['safeguards']['waiting']>, 'value'>;
+type Waiting = Omit<NonNullable<SavedSettings['safeguards']['waiting']>, 'value'>;
 
 type WaitingProps = { waiting: Waiting; onApproved: () => void; children: ReactNode };
 
@@ -45,7 +45,7 @@ export function WaitingChange({ waiting: { id, is_own }, onApproved, children }:
 function useDecisions(onApproved: () => void) {
   const { api, queries } = useApi();
   const client = useQueryClient();
-  const onSuccess = (saved: KeptSettings) =>
+  const onSuccess = (saved: SavedSettings) =>
     client.setQueryData(queries.settings.get.key({ type: 'query' }), saved);
   const approve = useMutation({
     mutationFn: (id: string) => api.settings.approve({ id }),

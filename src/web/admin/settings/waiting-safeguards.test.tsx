@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { failingClient, failWith, inputsOf } from '../../../../tests/support/web/failing-client.ts';
 import { settings } from '../../../../tests/support/web/failing-money-examples.ts';
 import { click, expectToast, open, refusal } from '../../../../tests/support/web/failing-screens.tsx';
-import type { KeptSettings } from '../../../contract/settings.ts';
+import type { SavedSettings } from '../../../contract/settings.ts';
 import SettingsTab from './settings-tab.tsx';
 
 vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
@@ -18,13 +18,13 @@ const waiting = {
   requested_at: '2026-11-25T06:30:00.000Z',
   is_own: false,
 };
-const withWaiting = (own: Partial<typeof waiting> = {}): KeptSettings => ({
+const withWaiting = (own: Partial<typeof waiting> = {}): SavedSettings => ({
   ...settings,
   safeguards: { ...settings.safeguards, waiting: { ...waiting, ...own } },
 });
-const see = (kept: KeptSettings, answers: object = {}) =>
+const see = (stored: SavedSettings, answers: object = {}) =>
   open(SettingsTab, '/admin?tab=settings', {
-    'settings.get': kept,
+    'settings.get': stored,
     'commissionPlans.list': { items: [] },
     ...answers,
   });

@@ -1,11 +1,11 @@
 // Weaker safeguards that one administrator requested.
 import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
-import type { KeptSettings } from '../../../contract/settings.ts';
+import type { SavedSettings } from '../../../contract/settings.ts';
 import { formatInstant } from '../../../domain/dates.ts';
 import { WaitingChange } from './waiting-change.tsx';
 
-type Waiting = NonNullable<KeptSettings['safeguards']['waiting']>;
+type Waiting = NonNullable<SavedSettings['safeguards']['waiting']>;
 
 type WaitingProps = { waiting: Waiting; onApproved: (value: Waiting['value']) => void };
 

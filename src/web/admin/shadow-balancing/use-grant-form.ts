@@ -8,7 +8,7 @@ import { changeGrant, defaultGrant, type Grant } from '../../../domain/shadow-ba
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures, shadowBalancingChanged, titles } from '../../lib/messages.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { type FieldWords, fieldWords } from '../affiliates/rule-words.ts';
+import { type FieldErrors, fieldErrors } from '../affiliates/field-errors.ts';
 
 type Values = { enabled: boolean; start: CalendarDate | null; end: CalendarDate | null; reason: string };
 type GrantFormOptions = { broker: GrantedBroker; today: CalendarDate; onDone: () => void };
@@ -22,7 +22,7 @@ export function useGrantForm({ broker, today, onDone }: GrantFormOptions) {
     enabled: running !== null,
     ...(running ?? defaultGrant(today)),
   });
-  const [words, setWords] = useState<FieldWords>({});
+  const [words, setWords] = useState<FieldErrors>({});
 
   const save = useMutation({
     mutationFn: () =>
@@ -32,7 +32,7 @@ export function useGrantForm({ broker, today, onDone }: GrantFormOptions) {
         ...(values.enabled ? { start_date: values.start, end_date: values.end, reason: values.reason } : {}),
       }),
     onError: (error) => {
-      const found = fieldWords(error);
+      const found = fieldErrors(error);
       setWords(found);
       if (Object.keys(found).length === 0) toast.destructive(titles.error, failures.saveShadowBalancing);
     },
@@ -49,7 +49,7 @@ export function useGrantForm({ broker, today, onDone }: GrantFormOptions) {
       changeGrant(running, values, today);
       save.mutate();
     } catch (error) {
-      setWords(fieldWords(error));
+      setWords(fieldErrors(error));
     }
   };
   const said = Object.entries(words).map(([field, word]) => [

@@ -10,7 +10,7 @@ import type { HealthLevel } from '../../../domain/system-health.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { createBackgroundQueue } from '../../lib/resilience/background-queue.ts';
 import classes from './health-badge.module.css';
-import { checkNames, findings } from './health-words.ts';
+import { checkNames, findings } from './health-labels.ts';
 
 const EVERY_MS = 60_000;
 const inBackground = createBackgroundQueue();

@@ -1,7 +1,7 @@
 // What waits for whoever looks, asked anew while they do.
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-provider.tsx';
-import { inboxWords } from './inbox-words.ts';
+import { inboxLabels } from './inbox-labels.ts';
 
 const EVERY_MINUTE = 60_000;
 
@@ -15,7 +15,7 @@ export function useWaitingByTab(): ReadonlyMap<string, number> {
   const { data } = useInbox();
   const waiting = new Map<string, number>();
   for (const { kind, count } of data?.items ?? []) {
-    const { tab } = inboxWords[kind];
+    const { tab } = inboxLabels[kind];
     waiting.set(tab, (waiting.get(tab) ?? 0) + count);
   }
   return waiting;

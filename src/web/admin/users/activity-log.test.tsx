@@ -40,7 +40,7 @@ const paid = {
   day: '2026-11-12',
   batch: 'settled',
 };
-const told: [Partial<Activity>, string][] = [
+const confirmation: [Partial<Activity>, string][] = [
   [{}, 'Role assigned'],
   [{ kind: 'lead', action: 'visit.accepted', subject: 'Rose 4' }, 'Time accepted'],
   [
@@ -114,10 +114,10 @@ const told: [Partial<Activity>, string][] = [
 
 test('every kind of entry is a sentence', async () => {
   open(Log, '/admin?tab=users', {
-    'users.activity': { items: told.map(([own]) => entry(own)), next_cursor: null },
+    'users.activity': { items: confirmation.map(([own]) => entry(own)), next_cursor: null },
   });
   await screen.findByText('Role assigned');
-  for (const [, sentence] of told) expect(screen.getByText(sentence)).toBeTruthy();
+  for (const [, sentence] of confirmation) expect(screen.getByText(sentence)).toBeTruthy();
   expect(screen.getAllByText(/UTR0064/).length).toBeGreaterThan(0);
   expect(inputsOf('users.activity')).toEqual([{ userId }]);
 });

@@ -11,12 +11,12 @@ import { paymentStatusLabels } from '../../components/brokers/broker-labels.ts';
 import { postingNames } from '../../components/commissions/commission-sentences.ts';
 import { enquiryStatusLabels } from '../../components/enquiries/enquiry-labels.ts';
 import { leadEventLabel } from '../../components/leads/lead-labels.ts';
-import { lineWords } from '../../components/remittances/line-words.ts';
+import { lineLabels } from '../../components/remittances/line-labels.ts';
 import { rentPaymentStateShown } from '../../components/rents/rent-labels.ts';
 import { actionName } from '../audit/action-names.ts';
 import { mailStatusLabels } from '../mail-log/mail-log-labels.ts';
 import { textStateLabels, textTemplateLabels } from '../text-messages/text-message-labels.ts';
-import { paymentKindLabels } from './payment-words.ts';
+import { paymentKindLabels } from './payment-labels.ts';
 
 export const activityKindLabels: Readonly<Record<ActivityKind, MessageDescriptor>> = {
   audit: msg`What was done`,
@@ -35,17 +35,22 @@ export const activityKindLabels: Readonly<Record<ActivityKind, MessageDescriptor
 type Words = Readonly<Record<string, MessageDescriptor>>;
 type Sentence = MessageDescriptor | string;
 /** `word` finds what a code is called; one of another release is shown as it is. */
-type Told = { item: Activity; amount: string; subject: string; word: (words: Words, code: string) => string };
+type SentenceParts = {
+  item: Activity;
+  amount: string;
+  subject: string;
+  word: (words: Words, code: string) => string;
+};
 
 const ownerWords: Words = Object.fromEntries(
-  Object.entries(ownerEntryKinds).map(([entry, kind]) => [entry, lineWords[kind]]),
+  Object.entries(ownerEntryKinds).map(([entry, kind]) => [entry, lineLabels[kind]]),
 );
 
 const rentStates: Words = Object.fromEntries(
   Object.entries(rentPaymentStateShown).map(([state, { label }]) => [state, label]),
 );
 
-function transferSentence({ item: { action, facts }, amount }: Told): Sentence {
+function transferSentence({ item: { action, facts }, amount }: SentenceParts): Sentence {
   const code = facts?.code ?? '';
   const day = facts?.day ? formatDate(facts.day) : '';
   if (action === 'paid') return msg`${amount} was paid to this person on ${day} (${code})`;
@@ -55,7 +60,7 @@ function transferSentence({ item: { action, facts }, amount }: Told): Sentence {
   return msg`${amount} to this person is in a batch that the bank does not have yet (${code})`;
 }
 
-const sentences: Readonly<Record<ActivityKind, (told: Told) => Sentence>> = {
+const sentences: Readonly<Record<ActivityKind, (confirmation: SentenceParts) => Sentence>> = {
   audit: ({ item }) => actionName(item.action),
   lead: ({ item }) => leadEventLabel(item.action),
   rent: ({ item: { action, facts }, amount, subject: home, word }) => {

@@ -13,7 +13,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { modeNames } from '../affiliates/mode-dialog.tsx';
-import { affiliateStatusNames } from '../affiliates/status-words.ts';
+import { affiliateStatusNames } from '../affiliates/status-labels.ts';
 import { MakeAffiliateButton } from './make-affiliate.tsx';
 import { SponsorDialog } from './sponsor-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';

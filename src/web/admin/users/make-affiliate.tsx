@@ -4,7 +4,7 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-provider.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { affiliateTexts } from './affiliate-words.ts';
+import { affiliateTexts } from './affiliate-texts.ts';
 import { useAffiliateChange } from './use-affiliate-change.ts';
 
 export function MakeAffiliateButton({ userId, name }: { userId: string; name: string }) {

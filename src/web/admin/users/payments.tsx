@@ -13,7 +13,7 @@ import { failures } from '../../lib/messages.ts';
 import { CutText } from '../../ui/cell-text.tsx';
 import type { Column } from '../../ui/columns.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
-import { paymentKindLabels } from './payment-words.ts';
+import { paymentKindLabels } from './payment-labels.ts';
 import { Transfers } from './transfers.tsx';
 import { dayOf } from './user-labels.ts';
 

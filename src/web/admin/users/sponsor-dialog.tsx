@@ -6,7 +6,7 @@ import type { Affiliate } from '../../../contract/affiliates.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ReasonField } from '../../ui/reason-field.tsx';
-import { affiliateTexts } from './affiliate-words.ts';
+import { affiliateTexts } from './affiliate-texts.ts';
 import { useAffiliateChange } from './use-affiliate-change.ts';
 
 const REASON_MAX = 500;

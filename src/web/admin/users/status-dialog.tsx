@@ -9,7 +9,7 @@ import { successes } from '../../lib/messages.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ReasonField } from '../../ui/reason-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { affiliateStatusNames } from '../affiliates/status-words.ts';
+import { affiliateStatusNames } from '../affiliates/status-labels.ts';
 import { useAffiliateChange } from './use-affiliate-change.ts';
 
 const REASON_MAX = 500;

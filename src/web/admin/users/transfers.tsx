@@ -12,7 +12,7 @@ import { failures } from '../../lib/messages.ts';
 import { CellLines, CutText } from '../../ui/cell-text.tsx';
 import type { Column } from '../../ui/columns.tsx';
 import { moneyColumn } from '../../ui/money-column.tsx';
-import { batchWords, payeeWords, payoutWords } from '../payouts/payout-labels.ts';
+import { batchLabels, payeeLabels, payoutLabels } from '../payouts/payout-labels.ts';
 import { tabAddress } from '../shell/tab-address.ts';
 import { dayOf } from './user-labels.ts';
 
@@ -53,7 +53,7 @@ function useTransferColumns(): Column<UserTransfer>[] {
               {code}
             </Anchor>
           }
-          detail={i18n._(payeeWords[kind])}
+          detail={i18n._(payeeLabels[kind])}
         />
       ),
     },
@@ -64,7 +64,7 @@ function useTransferColumns(): Column<UserTransfer>[] {
       maxWidth: 240,
       cell: ({ state, batch_state: batch, failure }) => {
         // Until the bank answers, what says more is where its batch stands.
-        const { word, colour } = state === 'pending' ? batchWords[batch] : payoutWords[state];
+        const { word, colour } = state === 'pending' ? batchLabels[batch] : payoutLabels[state];
         return (
           <>
             <Badge color={colour}>{i18n._(word)}</Badge>

@@ -9,7 +9,7 @@ import { fieldErrorsOf } from '../../components/listing-rules.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { affiliateSentence, affiliateTexts } from './affiliate-words.ts';
+import { affiliateSentence, affiliateTexts } from './affiliate-texts.ts';
 
 /** `error` is what stands at the dialog's one field. */
 export function useAffiliateChange<Input>(

@@ -9,7 +9,7 @@ import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { ListFrame } from '../list/list-frame.tsx';
-import { useDueWords } from './due-words.ts';
+import { useDueLabel } from './due-label.ts';
 
 type ChooseMonthsProps = {
   as: StatementSide;
@@ -22,7 +22,7 @@ const SHOWN = 12;
 
 export function ChooseMonths({ as: side, chosen, onToggle }: ChooseMonthsProps) {
   const { t } = useLingui();
-  const whatOf = useDueWords();
+  const whatOf = useDueLabel();
   const { queries } = useApi();
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim()) || undefined;

@@ -12,7 +12,7 @@ import { successes } from '../../lib/messages.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { ReasonButton } from '../form/reason-button.tsx';
 import { paymentModeLabels } from '../managed-rentals/managed-rental-labels.ts';
-import { useDueWords } from './due-words.ts';
+import { useDueLabel } from './due-label.ts';
 import { MatchDialog } from './match-dialog.tsx';
 import { OutcomeButton, outcomeLabels } from './outcome-button.tsx';
 import { useLineAct, useReloadLines } from './use-line-act.ts';
@@ -31,7 +31,7 @@ const shownAmount = (amount: number) => formatRupeesAndPaise(paise(amount));
 
 export function LineCard({ as: side, line }: LineProps) {
   const { t, i18n } = useLingui();
-  const whatOf = useDueWords();
+  const whatOf = useDueLabel();
   const mode = i18n._(paymentModeLabels[line.mode]);
   const isPart = line.matched > 0 && line.matched < line.amount;
   const left = shownAmount(line.amount - line.matched);
@@ -95,7 +95,7 @@ export function LineCard({ as: side, line }: LineProps) {
 
 function Suggestion({ match }: { match: NonNullable<BankLine['match']> }) {
   const { t, i18n } = useLingui();
-  const whatOf = useDueWords();
+  const whatOf = useDueLabel();
   const what = [match.tenant_name, whatOf(match), match.home_name].filter(Boolean).join(' · ');
   return (
     <Stack gap={4}>

@@ -13,7 +13,7 @@ import { useFormMutation } from '../form/use-form-mutation.ts';
 import { RupeeInput } from '../rupee-input.tsx';
 import { paiseOf, type Rupees } from '../rupees.ts';
 import { ChooseMonths } from './choose-months.tsx';
-import { useDueWords } from './due-words.ts';
+import { useDueLabel } from './due-label.ts';
 import { useReloadLines } from './use-line-act.ts';
 
 /** A month that is chosen, and what of the line pays it. */
@@ -23,7 +23,7 @@ const shownAmount = (amount: number) => formatRupeesAndPaise(paise(amount));
 
 export function MatchDialog({ as: side, line }: { as: StatementSide; line: BankLine }) {
   const { t } = useLingui();
-  const whatOf = useDueWords();
+  const whatOf = useDueLabel();
   const { api } = useApi();
   const reload = useReloadLines();
   const dialog = useOpened();

@@ -12,11 +12,11 @@ import { moneyColumn } from '../../ui/money-column.tsx';
 import { DataList } from '../list/data-list.tsx';
 import { ListFilters } from '../list/list-filters.tsx';
 import { useListInput } from '../list/list-input.ts';
-import { useDueWords } from './due-words.ts';
+import { useDueLabel } from './due-label.ts';
 
 export function OpenDues({ as: side }: { as: StatementSide }) {
   const { t } = useLingui();
-  const whatOf = useDueWords();
+  const whatOf = useDueLabel();
   const { queries } = useApi();
   const { input, isFiltered } = useListInput();
   const columns: Column<StatementDue>[] = [

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { OfferedRoom } from '../../../contract/beds.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { roomText } from './room-words.ts';
+import { roomText } from './room-text.ts';
 
 type RoomChoiceProps = {
   rooms: readonly OfferedRoom[];

@@ -50,19 +50,19 @@ function Enquiry({ topics, questions = [], withCompany, submitLabel, returned, .
     phone: formatPhone(current?.user.phone ?? ''),
     ...returned?.fields,
   };
-  const kept = useFormDraft(`enquiry.${about.kind}.${about.topic ?? ''}`, {
+  const stored = useFormDraft(`enquiry.${about.kind}.${about.topic ?? ''}`, {
     ...blankEnquiry,
     topic: about.topic ?? topics?.[0] ?? '',
     ...known,
   });
   const form = useEnquiryForm((sent) => {
-    kept.set({ message: '', details: {}, website: '' });
-    kept.forget();
+    stored.set({ message: '', details: {}, website: '' });
+    stored.forget();
     setReference(sent);
   });
   if (reference) return <EnquirySent reference={reference} onAgain={() => setReference(undefined)} />;
   const submit = () => {
-    form.submit(toEnquiry(about, kept.fields));
+    form.submit(toEnquiry(about, stored.fields));
   };
   const problem = returned?.problem;
   const isFresh = Object.keys(form.errors).length === 0;
@@ -72,8 +72,8 @@ function Enquiry({ topics, questions = [], withCompany, submitLabel, returned, .
         {problem && <Alert color="red">{typeof problem === 'string' ? problem : i18n._(problem)}</Alert>}
         <PlainParts {...about} form={returned?.form} hasTopics={Boolean(topics)} />
         <EnquiryFields
-          fields={kept.fields}
-          set={kept.set}
+          fields={stored.fields}
+          set={stored.set}
           errors={isFresh ? (returned?.errors ?? {}) : form.errors}
           topics={topics}
           questions={questions}

@@ -18,7 +18,7 @@ export function useFormDraft<Fields extends object>(name: string, blank: Fields)
   // A public page stands before it knows who reads it: what was typed meanwhile stays, what they left here comes to it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is blank is asked for once for each person
   useEffect(() => {
-    const showKept = () => {
+    const showStored = () => {
       const key = keyNow();
       if (!key || shownOf.current === key) return;
       shownOf.current = key;
@@ -27,10 +27,10 @@ export function useFormDraft<Fields extends object>(name: string, blank: Fields)
       if (Object.keys(early.current).length > 0) write(key, typed);
       early.current = {};
     };
-    showKept();
+    showStored();
     // That it was nobody draws nothing anew, so it is heard here; somebody comes, and goes, with what is blank for them.
     return store.subscribe(() => {
-      if (!shownOf.current && !store.getState().current) showKept();
+      if (!shownOf.current && !store.getState().current) showStored();
     });
   }, [store, person, name]);
 
@@ -56,9 +56,9 @@ const unlessSame = <Fields extends object>(now: Fields, next: Fields): Fields =>
 function read<Fields extends object>(key: string | undefined, blank: Fields): Partial<Fields> {
   if (!key) return {};
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
     return Object.fromEntries(
-      Object.entries(kept ?? {}).filter(([name]) => name in blank),
+      Object.entries(stored ?? {}).filter(([name]) => name in blank),
     ) as Partial<Fields>;
   } catch {
     return {};

@@ -6,12 +6,12 @@ import { useConnection } from '../../ui/use-connection.ts';
 import styles from './connection-notice.module.css';
 
 /** The service worker marks what it shows of its cache (src/web/service-worker). */
-const isKeptCopy = (): boolean => document.documentElement.dataset.kept === 'true';
+const isCachedCopy = (): boolean => document.documentElement.dataset.kept === 'true';
 
 export function ConnectionNotice() {
   const isPublic = useMatches().some(({ handle }) => (handle as { isPublic?: true })?.isPublic);
   const { key } = useLocation();
-  const [copy] = useState(() => (isKeptCopy() ? key : undefined));
+  const [copy] = useState(() => (isCachedCopy() ? key : undefined));
   const connection = useConnection(copy === key || !navigator.onLine ? 'offline' : 'unchanged');
   // A server that did not answer once may answer the next page, without a word from the browser.
   const isOffline = connection === 'offline' && (copy === key || !navigator.onLine);

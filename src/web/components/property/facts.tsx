@@ -6,7 +6,7 @@ import { besides, choiceFields } from '../../../domain/home-fields.ts';
 import { freeFrom } from '../../../domain/properties.ts';
 import { clock } from '../../lib/clock.ts';
 import styles from './detail.module.css';
-import { type Fact, type FactsHome, fieldInWords } from './field-words.ts';
+import { type Fact, type FactsHome, fieldText } from './field-text.ts';
 import { fieldLabels, labelOfCode } from './property-labels.ts';
 
 /** In this order; choices without a place of their own come before whom the home is for. */
@@ -27,8 +27,8 @@ const last: readonly Fact[] = [
   'available_from',
   'rera_number',
 ];
-const told: readonly Fact[] = ['listed_as', 'property_type'];
-const facts: readonly Fact[] = [...first, ...besides(choiceFields, [...first, ...last, ...told]), ...last];
+const inTitle: readonly Fact[] = ['listed_as', 'property_type'];
+const facts: readonly Fact[] = [...first, ...besides(choiceFields, [...first, ...last, ...inTitle]), ...last];
 
 export function Facts({ home }: { home: FactsHome }) {
   const { i18n } = useLingui();
@@ -80,7 +80,7 @@ function rowsOf(home: FactsHome, i18n: I18n): [string, string][] {
 function valueOfFact(name: Fact, home: FactsHome, i18n: I18n): string | null {
   if (name === 'floor') return floorOf(home, i18n);
   if (name === 'available_from' && !freeFrom(home.available_from, clock.today())) return i18n._(msg`Now`);
-  return fieldInWords(name, home, i18n);
+  return fieldText(name, home, i18n);
 }
 
 function floorOf({ floor, total_floors: total }: FactsHome, i18n: I18n): string | null {

@@ -10,7 +10,7 @@ import type { Column } from '../../ui/columns.tsx';
 import { FactTable } from '../../ui/fact-table.tsx';
 import { moneyColumn } from '../../ui/money-column.tsx';
 import { DataTable } from '../list/data-table.tsx';
-import { lineWords } from './line-words.ts';
+import { lineLabels } from './line-labels.ts';
 
 export function OwnerStatementView({ statement }: { statement: OwnerStatement }) {
   const { t, i18n } = useLingui();
@@ -29,7 +29,7 @@ export function OwnerStatementView({ statement }: { statement: OwnerStatement })
             { name: t`Owed at the beginning`, amount: opening },
             ...ownerLineKinds
               .filter((kind) => sums[kind] !== 0)
-              .map((kind) => ({ name: i18n._(lineWords[kind]), amount: sums[kind] })),
+              .map((kind) => ({ name: i18n._(lineLabels[kind]), amount: sums[kind] })),
             closing < 0
               ? { name: t`Owed by the owner at the end`, amount: -closing }
               : { name: t`Owed at the end`, amount: closing },
@@ -82,7 +82,7 @@ export function useLineColumns(): Column<OwnerLine>[] {
       cell: ({ kind, home_name: home, reason, held, late_for: late }) => (
         <CellLines
           isStrong
-          main={i18n._(lineWords[ownerEntryKinds[kind]])}
+          main={i18n._(lineLabels[ownerEntryKinds[kind]])}
           detail={
             [
               home,

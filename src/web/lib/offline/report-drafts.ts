@@ -39,8 +39,8 @@ async function inStore<T>(
 const inPage: Record<StoreName, Map<string, unknown>> = { drafts: new Map(), photos: new Map() };
 
 async function read<T>(name: StoreName, key: string): Promise<T | null> {
-  const kept = await inStore(name, 'readonly', (store) => store.get(key)).catch(() => undefined);
-  return ((inPage[name].get(key) ?? kept) as T | undefined) ?? null;
+  const stored = await inStore(name, 'readonly', (store) => store.get(key)).catch(() => undefined);
+  return ((inPage[name].get(key) ?? stored) as T | undefined) ?? null;
 }
 
 /** `false` when only the page keeps it. */

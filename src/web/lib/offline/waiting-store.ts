@@ -52,14 +52,14 @@ export const deviceStore: WaitingStore = {
 };
 
 export function pageStore(): WaitingStore {
-  const kept = new Map<string, Waiting>();
+  const stored = new Map<string, Waiting>();
   return {
-    all: async () => [...kept.values()],
-    put: async (one) => void kept.set(one.key, one),
-    drop: async (key) => void kept.delete(key),
+    all: async () => [...stored.values()],
+    put: async (one) => void stored.set(one.key, one),
+    drop: async (key) => void stored.delete(key),
     async change(key, to) {
-      const one = kept.get(key);
-      if (one) kept.set(key, to(one));
+      const one = stored.get(key);
+      if (one) stored.set(key, to(one));
     },
   };
 }

@@ -7,7 +7,7 @@ import type { Bed, Room } from '../../../contract/beds.ts';
 import type { BedRent, BedState } from '../../../domain/beds.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
-import { roomText } from '../../components/beds/room-words.ts';
+import { roomText } from '../../components/beds/room-text.ts';
 import { useMove } from '../../components/form/use-move.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';

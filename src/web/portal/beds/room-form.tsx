@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Room } from '../../../contract/beds.ts';
 import { ROOM_NAME_MAX, ROOM_NAMES_MAX, SHARING_MAX } from '../../../domain/beds.ts';
 import { paise, toRupees } from '../../../domain/money.ts';
-import { sharingText } from '../../components/beds/room-words.ts';
+import { sharingText } from '../../components/beds/room-text.ts';
 import { type FieldErrors, useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { RupeeInput } from '../../components/rupee-input.tsx';
 import { paiseOf, type Rupees } from '../../components/rupees.ts';

@@ -22,7 +22,7 @@ type ReportAnswersProps = {
   onRevise: (() => void) | null;
 };
 
-const told = msg`We’ll notify the other side.`;
+const confirmation = msg`We’ll notify the other side.`;
 
 export function ReportAnswers({ report, actor, onRevise }: ReportAnswersProps) {
   const { t } = useLingui();
@@ -36,7 +36,7 @@ export function ReportAnswers({ report, actor, onRevise }: ReportAnswersProps) {
     send: api.conditionReports.comment,
     onSent: () => {
       setComments(null);
-      toast.success(msg`Comments sent`, told);
+      toast.success(msg`Comments sent`, confirmation);
       return reload();
     },
   });
@@ -104,7 +104,7 @@ function AgreeButton({ report, isWriter }: { report: ConditionReport; isWriter: 
     send: api.conditionReports.agree,
     onSent: () => {
       dialog.onClose();
-      toast.success(msg`You both agreed on the report`, told);
+      toast.success(msg`You both agreed on the report`, confirmation);
       return reload();
     },
   });

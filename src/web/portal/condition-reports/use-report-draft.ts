@@ -14,7 +14,7 @@ export type SetDraft = (change: (now: ReportDraft) => ReportDraft) => void;
 export function useReportDraft(leaseId: string, kind: ReportKind) {
   const owner = useSession().current?.user.id ?? '';
   const [draft, setDraft] = useState<ReportDraft | null>();
-  const [isKept, setKept] = useState(true);
+  const [isKept, setStored] = useState(true);
   useEffect(() => {
     let isOver = false;
     setDraft(undefined);
@@ -25,13 +25,13 @@ export function useReportDraft(leaseId: string, kind: ReportKind) {
   }, [owner, leaseId, kind]);
   const keep = useCallback((next: ReportDraft) => {
     setDraft(next);
-    void reportDrafts.save(next).then(setKept);
+    void reportDrafts.save(next).then(setStored);
   }, []);
   const set: SetDraft = useCallback((change) => {
     setDraft((now) => {
       if (!now) return now;
       const next = change(now);
-      void reportDrafts.save(next).then(setKept);
+      void reportDrafts.save(next).then(setStored);
       return next;
     });
   }, []);

@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { scopeWords } from '../settings/api/scope-words.ts';
+import { scopeLabels } from '../settings/api/scope-labels.ts';
 
 export const meta = () => screenMeta(msg`Connect a program`);
 
@@ -96,7 +96,7 @@ function Question({ wish, asked, query }: { wish: ProgramWish; asked: Asked; que
         </Text>
         <List>
           {scopes.map((scope) => (
-            <List.Item key={scope}>{i18n._(scopeWords[scope])}</List.Item>
+            <List.Item key={scope}>{i18n._(scopeLabels[scope])}</List.Item>
           ))}
         </List>
       </div>

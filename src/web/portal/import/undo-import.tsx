@@ -43,17 +43,17 @@ export function UndoImport({ run }: { run: ImportRun }) {
   );
 }
 
-function Undone({ removed, kept }: ImportUndone) {
+function Undone({ removed, kept: stored }: ImportUndone) {
   return (
     <Alert
       role="status"
       title={<Plural value={removed} one="# home is removed" other="# homes are removed" />}
     >
-      {kept.length > 0 && (
+      {stored.length > 0 && (
         <>
           <Trans>These stay, because people have asked for them:</Trans>
           <List>
-            {kept.map(({ id, title }) => (
+            {stored.map(({ id, title }) => (
               <List.Item key={id}>
                 <Link to={homePath({ id, title })}>{title}</Link>
               </List.Item>

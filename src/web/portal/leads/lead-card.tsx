@@ -7,7 +7,7 @@ import type { Visit } from '../../../contract/visits.ts';
 import { isApplicationAccepted } from '../../../domain/applications.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { isVisitAccepted } from '../../../domain/visits.ts';
-import { roomText } from '../../components/beds/room-words.ts';
+import { roomText } from '../../components/beds/room-text.ts';
 import { LeadContact } from '../../components/leads/lead-contact.tsx';
 import { householdLabel, incomeLabel, visitTypeLabel } from '../../components/leads/lead-labels.ts';
 import { StatusBadge } from '../../components/leads/lead-status-badge.tsx';

@@ -32,8 +32,8 @@ const PayeeButton = lazy(async () => ({ default: (await import('./payee-button.t
 /** Whoever rents a lease that came with a business says for some days that it is not theirs. */
 function mayContestMoved(lease: Lease, side: LeaseSide, today: string): boolean {
   if (side !== 'tenant' || lease.moved_on === null || !isRunning(lease.state)) return false;
-  const told = lease.parties.find(({ is_you }) => is_you)?.told_at;
-  return canContestMoved(told ? dateInIndia(told) : null, today);
+  const notifiedAt = lease.parties.find(({ is_you }) => is_you)?.told_at;
+  return canContestMoved(notifiedAt ? dateInIndia(notifiedAt) : null, today);
 }
 
 /** `side` is the reader's: an administrator acts for the landlord. */

@@ -47,7 +47,7 @@ export function useLookAgain<Input, Output>(
   };
 }
 
-const told = { title: successes.statusUpdated, text: msg`We’ll notify both sides.` };
+const confirmation = { title: successes.statusUpdated, text: msg`We’ll notify both sides.` };
 
 /** For `onError`: says what stood against it, and shows the lease as it is now. */
 export function useFailedMove(title: MessageDescriptor): (error: unknown) => Promise<unknown> {
@@ -61,7 +61,7 @@ export function useFailedMove(title: MessageDescriptor): (error: unknown) => Pro
 }
 
 /** `send` rejects with what the server says; the screen then shows an older state and is read anew. */
-export function useLeaseMove<Input>(send: (input: Input) => Promise<unknown>, done = told) {
+export function useLeaseMove<Input>(send: (input: Input) => Promise<unknown>, done = confirmation) {
   const reload = useReloadTenancy();
   const fail = useFailedMove(msg`It could not be changed`);
   return useMutation({

@@ -70,21 +70,21 @@ function emptyOf(name: FormField): string | boolean | string[] | null {
 }
 
 /** A field as it may be kept as JSON. */
-type Kept = string | number | boolean | string[] | Point | null;
-export type Content = { [field: string]: Kept };
+type Stored = string | number | boolean | string[] | Point | null;
+export type Content = { [field: string]: Stored };
 
 /** What of the form is filled in, in the contract's units. */
 export function toContent(values: FormValues): Content {
   const content: Content = {};
   for (const field of formFields) {
-    const kept = isAsked(field, values.property_type) ? toKept(field, values[field]) : undefined;
-    if (kept !== undefined) content[field] = kept;
+    const stored = isAsked(field, values.property_type) ? toStored(field, values[field]) : undefined;
+    if (stored !== undefined) content[field] = stored;
   }
   if (values.point !== undefined) content.point = values.point;
   return content;
 }
 
-function toKept(field: FormField, value: FormValues[FormField]): Kept | undefined {
+function toStored(field: FormField, value: FormValues[FormField]): Stored | undefined {
   if (value === null || value === '') return undefined;
   if (typeof value === 'boolean' || Array.isArray(value)) return value;
   if (field === 'pincode') return bareNumber(String(value));
@@ -99,33 +99,33 @@ function toKept(field: FormField, value: FormValues[FormField]): Kept | undefine
 export function toValues(content: { readonly [field: string]: unknown }): FormValues {
   const values = { ...empty };
   for (const field of formFields) {
-    const kept = fromKept(field, content[field]);
-    if (kept !== undefined) Object.assign(values, { [field]: kept });
+    const stored = fromStored(field, content[field]);
+    if (stored !== undefined) Object.assign(values, { [field]: stored });
   }
   const point = pointOf(content.point);
   return point === undefined ? values : { ...values, point };
 }
 
-function pointOf(kept: unknown): Point | null | undefined {
-  if (kept === null) return null;
-  if (typeof kept !== 'object' || !('lat' in kept && 'lng' in kept)) return undefined;
-  const { lat, lng } = kept;
+function pointOf(stored: unknown): Point | null | undefined {
+  if (stored === null) return null;
+  if (typeof stored !== 'object' || !('lat' in stored && 'lng' in stored)) return undefined;
+  const { lat, lng } = stored;
   return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined;
 }
 
-function fromKept(field: FormField, kept: unknown): FormValues[FormField] | undefined {
-  if (typeof kept === 'number') {
-    if (money.includes(field)) return kept / 100;
-    return rooms.includes(field) ? String(kept) : figures.includes(field) ? kept : undefined;
+function fromStored(field: FormField, stored: unknown): FormValues[FormField] | undefined {
+  if (typeof stored === 'number') {
+    if (money.includes(field)) return stored / 100;
+    return rooms.includes(field) ? String(stored) : figures.includes(field) ? stored : undefined;
   }
-  if (Array.isArray(kept)) {
+  if (Array.isArray(stored)) {
     return fieldOf(field).kind === 'choices'
-      ? kept.filter((item): item is string => typeof item === 'string')
+      ? stored.filter((item): item is string => typeof item === 'string')
       : undefined;
   }
-  if (typeof kept === 'boolean') return fieldOf(field).kind === 'yes-no' ? kept : undefined;
-  if (typeof kept !== 'string' || !isText(field)) return undefined;
-  return field === 'contact_phone' ? formatPhone(kept) : kept;
+  if (typeof stored === 'boolean') return fieldOf(field).kind === 'yes-no' ? stored : undefined;
+  if (typeof stored !== 'string' || !isText(field)) return undefined;
+  return field === 'contact_phone' ? formatPhone(stored) : stored;
 }
 
 const others = ofKind('rupees', 'number', 'rooms', 'choices', 'yes-no');

@@ -115,9 +115,9 @@ test('without a connection it waits too, and chosen again it is no second photo'
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   choose('tap');
   await screen.findByText('Kept on this device');
-  const [kept] = await waitingPhotos();
+  const [stored] = await waitingPhotos();
   expect(inputsOf('maintenance.addPhoto')).toEqual([]);
   line.mockReturnValue(true);
   choose('tap');
-  await waitFor(() => expect(keysOf('maintenance.addPhoto')).toEqual([kept?.key]));
+  await waitFor(() => expect(keysOf('maintenance.addPhoto')).toEqual([stored?.key]));
 });

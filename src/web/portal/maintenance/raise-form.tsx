@@ -22,12 +22,12 @@ import { useKeepRequest } from './use-keep-request.ts';
 import { useReloadMaintenance } from './use-maintenance-move.ts';
 
 const blank = { home: '', title: '', description: '', category: 'plumbing', priority: 'normal' };
-const told = {
+const confirmation = {
   tenant: msg`We’ll notify the landlord.`,
   landlord: msg`We’ll notify the other side.`,
   manager: msg`We’ll notify the landlord and the tenant.`,
 };
-const toldOfVacant = msg`It is on the board now.`;
+const vacantOffer = msg`It is on the board now.`;
 
 type RaiseFormProps = {
   as: MaintenanceSide;
@@ -86,7 +86,7 @@ export function RaiseForm({ as: side, homes, onSearch, onDone }: RaiseFormProps)
       if (sent === null) return;
       if (photos.length > 0) await keepRequest(sent.request, photos, { requestId: sent.id });
       clear();
-      toast.success(msg`Request sent`, 'lease_id' in sent.request ? told[side] : toldOfVacant);
+      toast.success(msg`Request sent`, 'lease_id' in sent.request ? confirmation[side] : vacantOffer);
       await reload();
     },
   });

@@ -19,10 +19,10 @@ export function useReloadMaintenance() {
 /** `told`: who else hears of it. */
 export const useMaintenanceMove = <Input>(
   send: (input: Input) => Promise<unknown>,
-  told: MessageDescriptor | undefined,
+  description: MessageDescriptor | undefined,
 ) =>
   useMove({
     send,
-    onDone: () => toast.success(successes.statusUpdated, told),
+    onDone: () => toast.success(successes.statusUpdated, description),
     reload: useReloadMaintenance(),
   });

@@ -9,7 +9,7 @@ import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { AmountButton } from './amount-button.tsx';
 import { ContestFigureButton } from './contest-figure-button.tsx';
-import { figureNames, useAmountSaid } from './figure-words.ts';
+import { figureNames, useAmountText } from './figure-labels.ts';
 
 export function OpeningFigures({ leaseId }: { leaseId: string }) {
   const { queries } = useApi();
@@ -25,7 +25,7 @@ export function OpeningFigures({ leaseId }: { leaseId: string }) {
 
 function Shown({ leaseId, figures }: { leaseId: string; figures: Figures }) {
   const { i18n } = useLingui();
-  const said = useAmountSaid();
+  const said = useAmountText();
   const { contestable, contested, reads_as: readsAs } = figures;
   return (
     <Card padding="md" withBorder component="section" aria-labelledby={`figures-${leaseId}`}>
@@ -53,7 +53,7 @@ type ContestedProps = { figure: OpeningFigure; readsAs: Figures['reads_as'] };
 
 function Contested({ figure, readsAs }: ContestedProps) {
   const { i18n } = useLingui();
-  const said = useAmountSaid();
+  const said = useAmountText();
   const { kind, state, tenant_reason: tenant, landlord_reason: landlord, counts } = figure;
   return (
     <Alert color={state === 'open' ? 'yellow' : 'green'} title={i18n._(figureNames[kind])}>

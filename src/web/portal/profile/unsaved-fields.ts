@@ -6,9 +6,9 @@ const keyOf = (userId: string) => `kiraya.profile-unsaved.${userId}`;
 /** Fields typed earlier in this tab by the same person; empty when all was saved. */
 export function readUnsaved(userId: string): Partial<FormValues> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return {};
-    const texts = Object.entries(kept).filter(
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
+    const texts = Object.entries(stored).filter(
       ([field, text]) => (formFields as readonly string[]).includes(field) && typeof text === 'string',
     );
     return Object.fromEntries(texts);

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-provider.tsx';
-import { consentTexts } from '../settings/privacy-words.ts';
+import { consentTexts } from '../settings/privacy-labels.ts';
 import { useSetConsent } from '../settings/use-set-consent.ts';
 
 /** Shows nothing once the yes was given; it is taken back in the settings. */

@@ -54,7 +54,7 @@ export function CalendarSection() {
         <Stack align="stretch">
           {made && <Made url={made} onDone={() => setMade(undefined)} />}
           {read.data.feed ? (
-            <Kept feed={read.data.feed} make={() => make.mutateAsync()} end={() => end.mutateAsync()} />
+            <Stored feed={read.data.feed} make={() => make.mutateAsync()} end={() => end.mutateAsync()} />
           ) : (
             <div>
               <Button variant="default" loading={make.isPending} onClick={() => make.mutate()}>
@@ -84,13 +84,13 @@ function Made({ url, onDone }: { url: string; onDone: () => void }) {
   );
 }
 
-type KeptProps = {
+type FeedProps = {
   feed: { created_at: string; last_read_at: string | null };
   make: () => Promise<unknown>;
   end: () => Promise<unknown>;
 };
 
-function Kept({ feed, make, end }: KeptProps) {
+function Stored({ feed, make, end }: FeedProps) {
   const { t } = useLingui();
   const day = formatDate(feed.created_at.slice(0, 10));
   return (

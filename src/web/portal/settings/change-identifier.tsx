@@ -48,8 +48,8 @@ type Sent = { value: string; of: string };
 
 /** The button that opens the change; a code that was sent keeps it open when the page is loaded anew. */
 export function ChangeIdentifier({ label, ...props }: ChangeProps) {
-  const [kept, setSent] = useSentCode<Sent>(props.change.field);
-  const sent = kept?.of === props.user.id ? kept : null;
+  const [stored, setSent] = useSentCode<Sent>(props.change.field);
+  const sent = stored?.of === props.user.id ? stored : null;
   const [isOpen, setIsOpen] = useState(sent !== null);
   if (!isOpen) {
     return (

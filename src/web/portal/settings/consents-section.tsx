@@ -10,7 +10,7 @@ import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { useCurrentSession } from '../../lib/session-context.ts';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { consentNames, consentTexts } from './privacy-words.ts';
+import { consentNames, consentTexts } from './privacy-labels.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { useSetConsent } from './use-set-consent.ts';
 

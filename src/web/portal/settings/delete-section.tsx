@@ -14,7 +14,7 @@ import { useCurrentSession } from '../../lib/session-context.ts';
 import { Form } from '../../ui/form.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { blockTexts } from './privacy-words.ts';
+import { blockTexts } from './privacy-labels.ts';
 import classes from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 

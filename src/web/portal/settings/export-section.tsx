@@ -11,7 +11,7 @@ import { failureMessage } from '../../lib/messages.ts';
 import { IconDownload } from '../../ui/icons.ts';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { exportStates } from './privacy-words.ts';
+import { exportStates } from './privacy-labels.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 const notLoaded = msg`Your copies could not be loaded`;

@@ -6,7 +6,7 @@ import { formatInstant } from '../../../domain/dates.ts';
 import { byCursor } from '../../components/list/by-cursor.ts';
 import { DataList } from '../../components/list/data-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
-import { lookNames } from './privacy-words.ts';
+import { lookNames } from './privacy-labels.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 export function LooksSection() {

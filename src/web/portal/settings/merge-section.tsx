@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { mergeConfirm, mergeStart } from '../../../contract/session.ts';
-import { keptIdentifier } from '../../../domain/identifiers.ts';
+import { normalizeIdentifier } from '../../../domain/identifiers.ts';
 import { useSession } from '../../lib/session-context.ts';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSettings } from '../../lib/use-settings.ts';
@@ -22,7 +22,7 @@ export function MergeSection() {
       type: 'text',
       autoComplete: 'off',
     },
-    kept: keptIdentifier,
+    kept: normalizeIdentifier,
     starts: mergeStart,
     confirms: mergeConfirm,
     start: (account, proof) => signInCalls.startMerge({ account, ...proof }),

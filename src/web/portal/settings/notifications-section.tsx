@@ -47,7 +47,7 @@ type NotificationsSectionProps = {
 export function NotificationsSection({ title, only }: NotificationsSectionProps) {
   const { t } = useLingui();
   const { queries } = useApi();
-  const kept = useQuery(queries.notifications.preferences.get.queryOptions());
+  const stored = useQuery(queries.notifications.preferences.get.queryOptions());
   const hasEmail = useHasEmail();
   return (
     <div id="notifications">
@@ -67,15 +67,15 @@ export function NotificationsSection({ title, only }: NotificationsSectionProps)
           )
         }
       >
-        {kept.isPending && <TableSkeleton rows={only?.length ?? matters.length} />}
-        {kept.isError && (
+        {stored.isPending && <TableSkeleton rows={only?.length ?? matters.length} />}
+        {stored.isError && (
           <ErrorState
             title={t`The choices could not be loaded`}
-            onRetry={() => kept.refetch()}
-            retrying={kept.isFetching}
+            onRetry={() => stored.refetch()}
+            retrying={stored.isFetching}
           />
         )}
-        {kept.data && <Choices kept={kept.data} shown={only} />}
+        {stored.data && <Choices kept={stored.data} shown={only} />}
       </SettingsSection>
     </div>
   );
@@ -110,13 +110,13 @@ function useKeep() {
 
 type ChoicesProps = { kept: Preferences; shown: readonly Category[] | undefined };
 
-function Choices({ kept, shown }: ChoicesProps) {
+function Choices({ kept: stored, shown }: ChoicesProps) {
   const { t, i18n } = useLingui();
   const { mutate } = useKeep();
   const hasEmail = useHasEmail();
   const set = (way: Way, category: Category, isOn: boolean) => {
-    const others = kept[way].filter((known) => known !== category);
-    mutate({ ...kept, [way]: isOn ? others : [...others, category] });
+    const others = stored[way].filter((known) => known !== category);
+    mutate({ ...stored, [way]: isOn ? others : [...others, category] });
   };
   const way = (key: Way, label: string, nameOf: (matter: string) => string): Column<Matter> => ({
     key,
@@ -124,7 +124,7 @@ function Choices({ kept, shown }: ChoicesProps) {
     cell: (matter) => (
       <Checkbox
         aria-label={nameOf(i18n._(matter.label))}
-        checked={!kept[key].includes(matter.key)}
+        checked={!stored[key].includes(matter.key)}
         onChange={(event) => set(key, matter.key, event.currentTarget.checked)}
       />
     ),
@@ -146,7 +146,7 @@ function Choices({ kept, shown }: ChoicesProps) {
       <Suspense fallback={<Skeleton height={48} />}>
         <DeviceSwitch />
       </Suspense>
-      <QuietHours quiet={kept.quiet} onChange={(quiet) => mutate({ ...kept, quiet })} />
+      <QuietHours quiet={stored.quiet} onChange={(quiet) => mutate({ ...stored, quiet })} />
     </Stack>
   );
 }

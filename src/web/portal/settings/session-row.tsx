@@ -7,13 +7,13 @@ import { deviceName } from '../../../domain/device-name.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { IconDeviceMobile, IconDevices } from '../../ui/icons.ts';
 import classes from './settings.module.css';
-import { useDeviceWords } from './use-device-words.ts';
+import { useDeviceLabel } from './use-device-label.ts';
 
 type SessionRowProps = { session: SessionListing; isHere: boolean; onEnd: () => Promise<unknown> };
 
 export function SessionRow({ session, isHere, onEnd }: SessionRowProps) {
   const { t } = useLingui();
-  const name = useDeviceWords()(session.userAgent);
+  const name = useDeviceLabel()(session.userAgent);
   const { system } = deviceName(session.userAgent);
   const isPhone = system === 'Android' || system === 'iPhone';
   const Icon = isPhone ? IconDeviceMobile : IconDevices;

@@ -6,9 +6,9 @@ import { formatInstant } from '../../../domain/dates.ts';
 import { byCursor } from '../../components/list/by-cursor.ts';
 import { DataList } from '../../components/list/data-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
-import { securityEventNames } from './privacy-words.ts';
+import { securityEventNames } from './privacy-labels.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { useDeviceWords } from './use-device-words.ts';
+import { useDeviceLabel } from './use-device-label.ts';
 
 export function SignInsSection() {
   const { t, i18n } = useLingui();
@@ -19,7 +19,7 @@ export function SignInsSection() {
       input: (cursor: string | undefined) => ({ limit: 10, cursor }),
     }),
   );
-  const wordsOf = useDeviceWords();
+  const wordsOf = useDeviceLabel();
   return (
     <SettingsSection
       title={t`Signing in to my account`}

@@ -13,7 +13,7 @@ import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useOpened } from '../../ui/use-opened.ts';
-import { RoleWords } from './member-dialogs.tsx';
+import { RoleLabels } from './member-dialogs.tsx';
 
 export function InviteButton({ organisation: { id } }: { organisation: Organisation }) {
   const { t, i18n } = useLingui();
@@ -74,7 +74,7 @@ export function InviteButton({ organisation: { id } }: { organisation: Organisat
         options={memberRoles.map((known) => ({ value: known, label: i18n._(memberRoleLabels[known]) }))}
         onChange={(chosen) => setRole(memberRoles.find((known) => known === chosen) ?? role)}
       />
-      <RoleWords />
+      <RoleLabels />
     </FormDialogButton>
   );
 }

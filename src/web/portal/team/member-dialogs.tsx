@@ -51,7 +51,7 @@ export function RoleDialog({ organisation, members, member, onClose }: DialogPro
         options={memberRoles.map((known) => ({ value: known, label: i18n._(memberRoleLabels[known]) }))}
         onChange={(chosen) => setRole(memberRoles.find((known) => known === chosen) ?? role)}
       />
-      <RoleWords />
+      <RoleLabels />
       {!roleMay(role, 'homes') && (
         <Heir member={member} members={members} value={heir} onChange={setHeir} errors={form.errors} />
       )}
@@ -59,7 +59,7 @@ export function RoleDialog({ organisation, members, member, onClose }: DialogPro
   );
 }
 
-export function RoleWords() {
+export function RoleLabels() {
   return (
     <Text size="sm" c="dimmed">
       <Trans>

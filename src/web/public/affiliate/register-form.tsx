@@ -55,7 +55,7 @@ function useReload() {
 }
 
 /** Who sent the link that led here, if sign-up came in between. */
-function useKeptSponsor(isWanted: boolean): { sponsor: Sponsor | null; isLoading: boolean } {
+function useStoredSponsor(isWanted: boolean): { sponsor: Sponsor | null; isLoading: boolean } {
   const { queries } = useApi();
   const { search } = useLocation();
   const [code] = useState(() => referralIn(search) ?? readReferral(Date.parse(clock.now())));
@@ -75,9 +75,9 @@ function Join({ invite, inviter, movedIn }: RegisterFormProps & { movedIn: OwnAf
   const { t } = useLingui();
   const { api, queries } = useApi();
   const reload = useReload();
-  const kept = useKeptSponsor(!inviter && !movedIn);
+  const stored = useStoredSponsor(!inviter && !movedIn);
   const [chosen, setChosen] = useState<Sponsor | null | undefined>(inviter ?? undefined);
-  const sponsor = chosen === undefined ? kept.sponsor : chosen;
+  const sponsor = chosen === undefined ? stored.sponsor : chosen;
   const [confirmed, setConfirmed] = useState(false);
   const [consent, setConsent] = useState(false);
   const terms = useQuery(queries.affiliates.terms.queryOptions({ staleTime: 0 }));
@@ -88,7 +88,7 @@ function Join({ invite, inviter, movedIn }: RegisterFormProps & { movedIn: OwnAf
       return reload();
     },
   });
-  if (terms.isPending || kept.isLoading) return <FormSkeleton fields={3} />;
+  if (terms.isPending || stored.isLoading) return <FormSkeleton fields={3} />;
   if (terms.isError) return <LoadError query={terms} otherwise={registrationFailures.terms} />;
   const sponsorNamed = () =>
     invite && inviter?.affiliate_id === sponsor?.affiliate_id

@@ -16,13 +16,13 @@ import { CardSkeleton } from './auth-card-skeleton.tsx';
 import { ClaimAdmin } from './claim-admin.tsx';
 import { NeedsScript } from './needs-script.tsx';
 import { SessionEnded } from './session-ended.tsx';
-import { keptSetupCode } from './setup-code.ts';
+import { storedSetupCode } from './setup-code.ts';
 import { SignInPanel } from './sign-in-panel.tsx';
 import { useArrival } from './use-arrival.ts';
 import { modeOf, type SignInMode, useSignInMode } from './use-sign-in-mode.ts';
 
 /** Few come by a link of somebody's. */
-const KeptLink = lazy(() => import('./kept-link.tsx'));
+const InvitationNotice = lazy(() => import('./invitation-notice.tsx'));
 
 const names: Record<SignInMode, MessageDescriptor> = {
   'sign-in': msg`Sign in`,
@@ -64,7 +64,7 @@ function WayIn({ mode, onMode, next }: WayInProps) {
   const arrival = useArrival(store.signedIn);
   if (status !== 'loading' && (arrival.busy || hash !== '')) return <CardSkeleton />;
   if (status === 'signed-in') {
-    const code = keptSetupCode();
+    const code = storedSetupCode();
     // The page that led here was somebody else's: their session ended on it.
     const isOthers = typeof state?.whose === 'string' && state.whose !== current.user.id;
     if (!code) return <Navigate to={(isOthers ? null : next) ?? '/portal'} replace />;
@@ -79,7 +79,7 @@ function WayIn({ mode, onMode, next }: WayInProps) {
       {typeof state?.whose === 'string' && <SessionEnded />}
       <FormProblem>{arrival.problem}</FormProblem>
       <Suspense>
-        <KeptLink />
+        <InvitationNotice />
       </Suspense>
       <SignInPanel
         key={String(arrival.isAsked)}

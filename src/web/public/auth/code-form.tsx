@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { accountForms, codeRequest, type SignInAnswer } from '../../../contract/session.ts';
-import { formatIdentifier, keptIdentifier } from '../../../domain/identifiers.ts';
+import { formatIdentifier, normalizeIdentifier } from '../../../domain/identifiers.ts';
 import type { TextChannel } from '../../../domain/text-messages.ts';
 import { ByWhatsapp } from '../../components/account/by-whatsapp.tsx';
 import { CodeStep } from '../../components/account/code-step.tsx';
@@ -33,9 +33,9 @@ export function CodeForm({ account, onSignedIn, onNoAccount }: CodeFormProps) {
       channel: 'sms' as TextChannel,
     },
     async ({ account, channel }) => {
-      const kept = keptIdentifier(account);
-      await signInCalls.requestCode(kept, channel);
-      setSent({ account: kept, channel });
+      const stored = normalizeIdentifier(account);
+      await signInCalls.requestCode(stored, channel);
+      setSent({ account: stored, channel });
     },
   );
   const link = useSignInForm(codeRequest, { email: '' }, async ({ email }) => {

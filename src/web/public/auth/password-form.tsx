@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { accountForms, type SignInAnswer } from '../../../contract/session.ts';
-import { keptIdentifier } from '../../../domain/identifiers.ts';
+import { normalizeIdentifier } from '../../../domain/identifiers.ts';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSignInForm } from '../../lib/use-sign-in-form.ts';
 import { Form } from '../../ui/form.tsx';
@@ -18,7 +18,7 @@ export function PasswordForm({ account, onSignedIn }: PasswordFormProps) {
     accountForms.password,
     { account: account.typed.account, password: '' },
     async ({ account, password }) =>
-      onSignedIn(await signInCalls.withPassword({ account: keptIdentifier(account), password })),
+      onSignedIn(await signInCalls.withPassword({ account: normalizeIdentifier(account), password })),
   );
   return (
     <Form onSubmit={onSubmit} onBlur={() => account.keep({ account: form.values.account })}>

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
 import { accountForms, type SignInAnswer } from '../../../contract/session.ts';
-import { formatIdentifier, keptIdentifier } from '../../../domain/identifiers.ts';
+import { formatIdentifier, normalizeIdentifier } from '../../../domain/identifiers.ts';
 import type { TextChannel } from '../../../domain/text-messages.ts';
 import { ByWhatsapp } from '../../components/account/by-whatsapp.tsx';
 import { CodeStep } from '../../components/account/code-step.tsx';
@@ -26,9 +26,9 @@ export function RecoveryForm({ account, onSignedIn }: RecoveryFormProps) {
       channel: 'sms' as TextChannel,
     },
     async ({ account, channel }) => {
-      const kept = keptIdentifier(account);
-      await signInCalls.requestRecovery(kept, channel);
-      setSent({ account: kept, channel });
+      const stored = normalizeIdentifier(account);
+      await signInCalls.requestRecovery(stored, channel);
+      setSent({ account: stored, channel });
     },
   );
   const sendBy = (channel: TextChannel) => {

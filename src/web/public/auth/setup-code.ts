@@ -10,7 +10,7 @@ export function keepSetupCode(code: string): void {
   }
 }
 
-export function keptSetupCode(): string | null {
+export function storedSetupCode(): string | null {
   try {
     return sessionStorage.getItem(KEY);
   } catch {

@@ -10,7 +10,7 @@ import {
   type SignInAnswer,
   signupRole,
 } from '../../../contract/session.ts';
-import { formatIdentifier, keptIdentifier } from '../../../domain/identifiers.ts';
+import { formatIdentifier, normalizeIdentifier } from '../../../domain/identifiers.ts';
 import type { TextChannel } from '../../../domain/text-messages.ts';
 import { ByWhatsapp } from '../../components/account/by-whatsapp.tsx';
 import { CodeStep } from '../../components/account/code-step.tsx';
@@ -49,9 +49,9 @@ export function SignUpForm({ account, onSignedIn }: SignUpFormProps) {
     },
     async (values) => {
       const { name, signupRole, password, channel } = values;
-      const kept = keptIdentifier(values.account);
-      await signInCalls.requestSignUp({ account: kept, name, password: password || undefined, channel });
-      setSent({ name, account: kept, signupRole, hasPassword: password !== '', channel });
+      const stored = normalizeIdentifier(values.account);
+      await signInCalls.requestSignUp({ account: stored, name, password: password || undefined, channel });
+      setSent({ name, account: stored, signupRole, hasPassword: password !== '', channel });
     },
   );
   if (sent) {

@@ -7,7 +7,7 @@ import { besides, choiceFields } from '../../../domain/home-fields.ts';
 import { formatRupees, type Paise, paise } from '../../../domain/money.ts';
 import { moveInCost } from '../../../domain/move-in-cost.ts';
 import { freeFrom } from '../../../domain/properties.ts';
-import { type Fact, fieldInWords } from '../../components/property/field-words.ts';
+import { type Fact, fieldText } from '../../components/property/field-text.ts';
 import { availabilityLabels, fieldLabels } from '../../components/property/property-labels.ts';
 import { clock } from '../../lib/clock.ts';
 
@@ -37,7 +37,7 @@ export function comparedRows(homes: readonly PropertyDetail[], i18n: I18n): Comp
     values: homes.map(value),
     isMoney,
   });
-  const fact = (name: Fact) => row(i18n._(fieldLabels[name]), (home) => fieldInWords(name, home, i18n));
+  const fact = (name: Fact) => row(i18n._(fieldLabels[name]), (home) => fieldText(name, home, i18n));
   return [
     row(i18n._(msg`Rent a month`), ({ rent }) => rupees(rent), true),
     row(i18n._(msg`Deposit`), ({ deposit }) => rupees(deposit), true),

@@ -94,7 +94,7 @@ export default function SuggestionList({ field, cities }: SuggestionListProps) {
 /** `found`: what is shown is the answer to what stands in the field. */
 function useOptions(typed: string, cities: SuggestionListProps['cities']) {
   const [recent, setRecent] = useState(() => recentSearches());
-  const [isKept, setKept] = useState(() => keepsDeviceHistory());
+  const [isKept, setStored] = useState(() => keepsDeviceHistory());
   const { q, places } = useSuggestions(typed);
   const isEmpty = typed.trim() === '';
   const options: readonly Option[] = isEmpty
@@ -118,7 +118,7 @@ function useOptions(typed: string, cities: SuggestionListProps['cities']) {
   const answer = (isYes: boolean) => {
     if (isYes) allowDeviceHistory();
     else forgetDeviceHistory();
-    setKept(isYes);
+    setStored(isYes);
     setRecent([]);
   };
   return { found: isEmpty || q !== '', options, remember, history: { isKept, answer } };

@@ -9,7 +9,7 @@ const REST_MS = 150;
 const LEAST_LETTERS = 2;
 /** The contract's limit: longer texts are sentences, no names. */
 const MOST_LETTERS = 120;
-const MOST_KEPT = 100;
+const CACHE_SIZE = 100;
 
 const nothingYet = { q: '', places: [] };
 
@@ -22,7 +22,7 @@ function suggestionsFor(q: string, loadApi: () => Promise<Api>): Promise<PlaceSu
   const answer = loadApi().then((api) => api.places.suggest({ q }));
   answers.set(q, answer);
   answer.catch(() => answers.delete(q));
-  for (const oldest of answers.keys()) if (answers.size > MOST_KEPT) answers.delete(oldest);
+  for (const oldest of answers.keys()) if (answers.size > CACHE_SIZE) answers.delete(oldest);
   return answer;
 }
 

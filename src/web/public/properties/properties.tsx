@@ -37,13 +37,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin } = context.get(pageSettingsContext);
   const query = filtersToUrl(filters).toString();
   const page = { filters, result, query, origin };
-  if (found === away) return data(page, { status: 503, headers: { 'Retry-After': '5', ...NOT_KEPT } });
-  return data(page, { headers: found.isCounted ? tagsUnless(found.asOf, 'catalogue') : NOT_KEPT });
+  if (found === away) return data(page, { status: 503, headers: { 'Retry-After': '5', ...NOT_CACHED } });
+  return data(page, { headers: found.isCounted ? tagsUnless(found.asOf, 'catalogue') : NOT_CACHED });
 }
 
 /** Where a keyboard jumps over the filters to. */
 const RESULTS_ID = 'results';
-const NOT_KEPT = { 'Cache-Control': 'no-store' };
+const NOT_CACHED = { 'Cache-Control': 'no-store' };
 
 export const links = moneyFont;
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -5,7 +5,7 @@ import { bySharing } from '../../../domain/beds.ts';
 import { language } from '../../../domain/languages.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { textLanguage } from '../../../domain/text-language.ts';
-import { sharingText } from '../../components/beds/room-words.ts';
+import { sharingText } from '../../components/beds/room-text.ts';
 import styles from '../../components/property/detail.module.css';
 import { FreeBeds } from '../../components/property/free-beds.tsx';
 

@@ -11,7 +11,7 @@ import { ruleOf, ruleSentence } from '../../../components/listing-rules.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
 import { failureMessage } from '../../../lib/messages.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { deliveryColours, deliveryWords } from './webhook-words.ts';
+import { deliveryColours, deliveryLabels } from './webhook-labels.ts';
 
 export function Deliveries({ webhookId }: { webhookId: string }) {
   const { t } = useLingui();
@@ -62,7 +62,7 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }) {
     <Group component="li" justify="space-between" align="flex-start" gap="xs">
       <Stack gap={2} flex={1} miw={200}>
         <Group gap="xs">
-          <Badge color={deliveryColours[state]}>{i18n._(deliveryWords[state])}</Badge>
+          <Badge color={deliveryColours[state]}>{i18n._(deliveryLabels[state])}</Badge>
           <Code>{kind}</Code>
         </Group>
         <Text size="sm" c="dimmed">

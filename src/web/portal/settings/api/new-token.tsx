@@ -16,7 +16,7 @@ import { useApi } from '../../../lib/api-provider.tsx';
 import { FormDialogButton } from '../../../ui/form-dialog-button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useOpened } from '../../../ui/use-opened.ts';
-import { lifetimeWords, scopeWords } from './scope-words.ts';
+import { lifetimeLabels, scopeLabels } from './scope-labels.ts';
 
 type Draft = { name: string; scopes: Scope[]; days: TokenLifetime };
 const empty: Draft = { name: '', scopes: [], days: '90' };
@@ -72,7 +72,7 @@ export function NewToken({ onMade }: { onMade: (token: string) => void }) {
             <Checkbox
               key={scope}
               value={scope}
-              label={i18n._(scopeWords[scope])}
+              label={i18n._(scopeLabels[scope])}
               description={<Code fz="xs">{scope}</Code>}
             />
           ))}
@@ -83,7 +83,7 @@ export function NewToken({ onMade }: { onMade: (token: string) => void }) {
         allowDeselect={false}
         value={draft.days}
         onChange={(days) => setDraft({ ...draft, days: (days ?? empty.days) as TokenLifetime })}
-        options={tokenLifetimes.map((value) => ({ value, label: i18n._(lifetimeWords[value]) }))}
+        options={tokenLifetimes.map((value) => ({ value, label: i18n._(lifetimeLabels[value]) }))}
         error={errors.days}
       />
     </FormDialogButton>

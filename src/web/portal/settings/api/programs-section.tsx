@@ -12,7 +12,7 @@ import { TableSkeleton } from '../../../ui/skeletons.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { LastUse } from '../last-use.tsx';
 import { SettingsSection } from '../settings-section.tsx';
-import { scopeWords } from './scope-words.ts';
+import { scopeLabels } from './scope-labels.ts';
 
 export function ProgramsSection() {
   const { t } = useLingui();
@@ -64,7 +64,7 @@ function Program({ program: { id, name, host, scopes, last_used_at } }: { progra
           {name} ({host})
         </Text>
         <Text size="sm" c="dimmed">
-          {scopes.map((scope) => i18n._(scopeWords[scope])).join(', ')}
+          {scopes.map((scope) => i18n._(scopeLabels[scope])).join(', ')}
         </Text>
         <Text size="sm" c="dimmed">
           <LastUse at={last_used_at} />

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Checkbox, Code, Stack, TextInput } from '@mantine/core';
 import { WEBHOOK_URL_MAX, type WebhookKind, webhookKinds } from '../../../../domain/webhooks.ts';
 import type { useFormMutation } from '../../../components/form/use-form-mutation.ts';
-import { kindWords } from './webhook-words.ts';
+import { kindLabels } from './webhook-labels.ts';
 
 export type WebhookDraft = { url: string; events: WebhookKind[] };
 
@@ -41,7 +41,7 @@ export function WebhookFields({ draft, onChange, errors }: WebhookFieldsProps) {
             <Checkbox
               key={kind}
               value={kind}
-              label={i18n._(kindWords[kind])}
+              label={i18n._(kindLabels[kind])}
               description={<Code fz="xs">{kind}</Code>}
             />
           ))}

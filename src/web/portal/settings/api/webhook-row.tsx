@@ -14,7 +14,7 @@ import { toast } from '../../../ui/toast-store.ts';
 import { Deliveries } from './deliveries.tsx';
 import { EditWebhook } from './edit-webhook.tsx';
 import { RenewSecret } from './renew-secret.tsx';
-import { stateWords } from './webhook-words.ts';
+import { stateLabels } from './webhook-labels.ts';
 
 const colours = { on: 'green', paused: 'gray', off: 'red' } as const;
 
@@ -53,7 +53,7 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
           {url}
         </Text>
-        <Badge color={colours[state]}>{i18n._(stateWords[state])}</Badge>
+        <Badge color={colours[state]}>{i18n._(stateLabels[state])}</Badge>
       </Group>
       <Text size="sm" c="dimmed">
         {events.join(', ')}

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OwnerLineKind } from '../../../domain/remittances.ts';
 
-export const lineWords: Readonly<Record<OwnerLineKind, MessageDescriptor>> = {
+export const lineLabels: Readonly<Record<OwnerLineKind, MessageDescriptor>> = {
   rent: msg`Rent received`,
   fee: msg`Management fee`,
   repair: msg`Repairs`,

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DeliveryState, WebhookKind, WebhookState } from '../../../../domain/webhooks.ts';
 
-export const kindWords: Readonly<Record<WebhookKind, MessageDescriptor>> = {
+export const kindLabels: Readonly<Record<WebhookKind, MessageDescriptor>> = {
   'listing.published': msg`A home of yours is published`,
   'listing.changed': msg`A published home changes`,
   'listing.paused': msg`A home is paused`,
@@ -25,13 +25,13 @@ export const kindWords: Readonly<Record<WebhookKind, MessageDescriptor>> = {
   'commissions.month_closed': msg`A month of your commissions is closed`,
 };
 
-export const stateWords: Readonly<Record<WebhookState, MessageDescriptor>> = {
+export const stateLabels: Readonly<Record<WebhookState, MessageDescriptor>> = {
   on: msg`On`,
   paused: msg`Paused`,
   off: msg`Turned off by us`,
 };
 
-export const deliveryWords: Readonly<Record<DeliveryState, MessageDescriptor>> = {
+export const deliveryLabels: Readonly<Record<DeliveryState, MessageDescriptor>> = {
   waiting: msg`Waiting`,
   delivered: msg`Delivered`,
   failed: msg`Failed`,

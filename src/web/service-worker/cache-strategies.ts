@@ -8,7 +8,7 @@ export const OFFLINE_PAGES = { en: '/offline.html', hi: '/offline-hi.html' };
 const ANY = { ignoreVary: true };
 
 /** Answered from the cache once it was kept: for files whose address changes with their content. */
-export const keptFirst = (cacheName: string, most: number) =>
+export const cacheFirst = (cacheName: string, most: number) =>
   new CacheFirst({ cacheName, matchOptions: ANY, plugins: [byAddress, whole(cacheName), atMost(most)] });
 
 /** Asks the server and keeps its answer for when there is no connection. */
@@ -35,9 +35,9 @@ const whole = (cacheName: string): WorkboxPlugin => ({
 const atMost = (most: number): WorkboxPlugin => ({
   async cacheDidUpdate({ cacheName }) {
     const cache = await caches.open(cacheName);
-    const kept = await cache.keys();
-    const others = kept.filter(({ url }) => !Object.values(OFFLINE_PAGES).includes(new URL(url).pathname));
-    const oldest = others.slice(0, Math.max(0, kept.length - most));
+    const cached = await cache.keys();
+    const others = cached.filter(({ url }) => !Object.values(OFFLINE_PAGES).includes(new URL(url).pathname));
+    const oldest = others.slice(0, Math.max(0, cached.length - most));
     await Promise.all(oldest.map((one) => cache.delete(one, ANY)));
   },
 });
@@ -52,12 +52,12 @@ export const orSameSearch: WorkboxPlugin = {
 export const orSamePage: WorkboxPlugin = {
   async cachedResponseWillBeUsed({ cacheName, cachedResponse, request: { url } }) {
     const { pathname } = new URL(url);
-    const kept =
+    const cached =
       cachedResponse ??
       (isBySearch(pathname)
         ? await sameSearch(cacheName, url)
         : await caches.match(pathname, { ...ANY, cacheName, ignoreSearch: true }));
-    return kept && asKept(kept);
+    return cached && markCached(cached);
   },
 };
 
@@ -70,15 +70,15 @@ export const orOfflinePage: WorkboxPlugin = {
 };
 
 /** Pages that are never kept. */
-export const neverKept = new NetworkOnly({ plugins: [orOfflinePage] });
+export const networkOnly = new NetworkOnly({ plugins: [orOfflinePage] });
 
 async function sameSearch(cacheName: string, url: string): Promise<Response | undefined> {
   const wanted = new URL(url);
   const search = searchOf(wanted);
   const cache = await caches.open(cacheName);
   for (const request of await cache.keys()) {
-    const kept = new URL(request.url);
-    if (kept.pathname === wanted.pathname && searchOf(kept) === search) return cache.match(request, ANY);
+    const cached = new URL(request.url);
+    if (cached.pathname === wanted.pathname && searchOf(cached) === search) return cache.match(request, ANY);
   }
   return undefined;
 }
@@ -90,7 +90,7 @@ const searchOf = ({ searchParams }: URL) =>
   );
 
 /** The page says that it is a copy (src/web/components/offline/connection-notice.tsx). */
-async function asKept(page: Response): Promise<Response> {
+async function markCached(page: Response): Promise<Response> {
   const { status, headers } = page;
   return new Response((await page.text()).replace('<html ', '<html data-kept="true" '), { status, headers });
 }

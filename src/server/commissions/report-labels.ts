@@ -7,7 +7,7 @@ import { i18n, shown } from '../lib/i18n.ts';
 export const money = (amount: number): string => formatRupeesExact(paise(amount));
 
 /** The rule as it was posted, with what makes its total and the month's tax fit. `before`: paise deducted earlier in that year. */
-export const ruleSaid = (rule: string, before: number): string =>
+export const ruleText = (rule: string, before: number): string =>
   before > 0
     ? i18n._('{rule} of the financial year so far, less {before} deducted in months before', {
         rule,

@@ -12,7 +12,7 @@ export type Fact = FormField & ShownField;
 export type FactsHome = { readonly [Name in Fact]: HomeValue<Name> };
 
 /** The value as people say it; null where nobody has said. */
-export function fieldInWords(name: Fact, home: FactsHome, i18n: I18n): string | null {
+export function fieldText(name: Fact, home: FactsHome, i18n: I18n): string | null {
   const value: unknown = home[name];
   if (value === null || value === '') return null;
   const field = fieldOf(name);

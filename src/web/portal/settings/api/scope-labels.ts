@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Scope, TokenLifetime } from '../../../../domain/api-tokens.ts';
 
-export const scopeWords: Readonly<Record<Scope, MessageDescriptor>> = {
+export const scopeLabels: Readonly<Record<Scope, MessageDescriptor>> = {
   'profile:read': msg`Read your profile and dashboard`,
   'listings:read': msg`Read your homes, drafts and imports`,
   'listings:write': msg`Add, change, publish and withdraw homes`,
@@ -28,7 +28,7 @@ export const scopeWords: Readonly<Record<Scope, MessageDescriptor>> = {
   'webhooks:write': msg`Set up webhooks that send what it may read to its address`,
 };
 
-export const lifetimeWords: Readonly<Record<TokenLifetime, MessageDescriptor>> = {
+export const lifetimeLabels: Readonly<Record<TokenLifetime, MessageDescriptor>> = {
   '7': msg`7 days`,
   '30': msg`30 days`,
   '90': msg`90 days`,

@@ -15,7 +15,7 @@ type Work = {
 
 const pay = { tab: 'payouts', view: { show: 'carried' }, act: msg`See who` } as const;
 
-export const inboxWords: Readonly<Record<InboxKind, Work>> = {
+export const inboxLabels: Readonly<Record<InboxKind, Work>> = {
   'lost-numbers': { label: msg`People who lost their number`, act: msg`Check`, tab: 'users' },
   'staff-roles': { label: msg`Staff roles that wait for a second person`, act: msg`Decide`, tab: 'roles' },
   'returned-transfers': { ...pay, label: msg`Transfers that came back` },
@@ -130,4 +130,4 @@ export const inboxWords: Readonly<Record<InboxKind, Work>> = {
 };
 
 export const inboxAddress = (kind: InboxKind): string =>
-  tabAddress(inboxWords[kind].tab, inboxWords[kind].view);
+  tabAddress(inboxLabels[kind].tab, inboxLabels[kind].view);

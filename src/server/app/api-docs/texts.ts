@@ -221,7 +221,7 @@ export const parameters: Readonly<Record<string, string>> = {
 };
 
 /** What a person lets a program do with each scope. */
-export const scopeWords: Readonly<Record<Scope, string>> = {
+export const scopeLabels: Readonly<Record<Scope, string>> = {
   'profile:read': 'Read who one is',
   'listings:read': 'Read one’s homes, drafts and imports',
   'listings:write': 'Add, change, publish and withdraw homes',

@@ -53,7 +53,7 @@ export function periodOf(covers: readonly Cover[]): string {
 }
 
 /** Before what a payment covers. */
-export const forWords = (covers: readonly Cover[]): string =>
+export const periodText = (covers: readonly Cover[]): string =>
   covers.every(isRent) ? i18n._('Rent for') : i18n._('For');
 
 /** Paise of a payment that are no rent: of a deposit, a charge or a late fee. */

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { deviceName } from '../../../domain/device-name.ts';
 
-export function useDeviceWords() {
+export function useDeviceLabel() {
   const { t } = useLingui();
   return (userAgent: string | null | undefined): string => {
     const { browser, system } = deviceName(userAgent);

@@ -6,7 +6,7 @@ import { namesOfDuesShown } from '../rents/due-name.ts';
 
 type Due = { due: DueKind | null; month: string | null };
 
-export function useDueWords(): (due: Due) => string | null {
+export function useDueLabel(): (due: Due) => string | null {
   const { i18n } = useLingui();
   return ({ due, month }) =>
     due === 'deposit' ? i18n._(namesOfDuesShown.deposit) : month && formatMonth(month);

@@ -10,7 +10,7 @@ export const figureNames = {
 } as const;
 
 /** Of a balance, what was paid ahead is negative. */
-export function useAmountSaid() {
+export function useAmountText() {
   const { t } = useLingui();
   return (kind: OpeningFigureKind, amount: number): string => {
     const money = formatRupeesExact(paise(Math.abs(amount)));

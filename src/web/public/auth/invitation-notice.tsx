@@ -5,24 +5,24 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDate } from '../../../domain/dates.ts';
 import { clock } from '../../lib/clock.ts';
-import { forgetReferral, keepReferralHere, keptReferral, withoutReferral } from '../../lib/referral.ts';
+import { forgetReferral, keepReferralHere, storedReferral, withoutReferral } from '../../lib/referral.ts';
 
 function readHere() {
   keepReferralHere();
-  return keptReferral(Date.parse(clock.now()));
+  return storedReferral(Date.parse(clock.now()));
 }
 
-export default function KeptLink() {
+export default function InvitationNotice() {
   // The server knows nothing of this device, and draws the page without it.
-  const [kept, setKept] = useState<ReturnType<typeof readHere>>(null);
-  useEffect(() => setKept(readHere()), []);
+  const [stored, setStored] = useState<ReturnType<typeof readHere>>(null);
+  useEffect(() => setStored(readHere()), []);
   const [, setParams] = useSearchParams();
-  if (!kept) return null;
-  const { code } = kept;
-  const day = formatDate(kept.until);
+  if (!stored) return null;
+  const { code } = stored;
+  const day = formatDate(stored.until);
   const forget = () => {
     forgetReferral();
-    setKept(null);
+    setStored(null);
     setParams(
       (now) => {
         const next = now.get('next');
