@@ -1,6 +1,11 @@
 /** What about a published home is hard to believe, and which home it may be a double of; an administrator looks at both. */
 import { RuleBroken } from './errors.ts';
-import { type ImplausibleField, implausibleFields, type ListingFigures } from './listing-quality.ts';
+import {
+  HOMES_FOR_A_MEDIAN,
+  type ImplausibleField,
+  implausibleFields,
+  type ListingFigures,
+} from './listing-quality.ts';
 import { type Paise, paise } from './money.ts';
 
 export const doubtKinds = [
@@ -47,8 +52,6 @@ export function checkFlagMove(from: FlagStatus, to: FlagStatus): void {
   if (!canMoveFlag(from, to)) throw new RuleBroken('flag.transition-not-allowed');
 }
 
-/** A median of fewer homes says nothing. */
-const HOMES_FOR_A_MEDIAN = 5;
 /** Percent of the median of locality and BHK; ₹8,000 or ₹70,000 where ₹25,000 is the middle is hard to believe. */
 const BELIEVABLE_OF_MEDIAN = { least: 40, most: 250 };
 /** So many digits of a PIN name the sorting district; homes of a city lie in few of them. */

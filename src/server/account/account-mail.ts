@@ -5,7 +5,7 @@ import { type Language, languages } from '../../domain/languages.ts';
 import type { SignInMail } from '../lib/auth/sign-in-library.ts';
 import { addressOf, i18n } from '../lib/i18n.ts';
 import { handles, type JobHandler, type JobKind } from '../lib/jobs.ts';
-import { letterIn, type Mailer, type MailText } from '../lib/mail-text.ts';
+import { letterIn, type Mailer, type MailText, onceWithin } from '../lib/mail-text.ts';
 import { languageAt, writtenIn } from '../lib/reader-language.ts';
 
 /** Of the page that asked, or of the account; absent in jobs of an earlier release. */
@@ -63,11 +63,7 @@ export function accountMailHandlers({ database, mailer, origin }: Parts): JobHan
 /** `language` is its reader's. */
 export const signInMailText = (mail: SignInMail, language: Language): MailText =>
   letterIn(language, () => {
-    const { minutes } = mail;
-    const ending = [
-      i18n._('It works once, within {minutes} minutes.', { minutes }),
-      i18n._('If you did not request it, ignore this email. Kiraya will never ask you for it.'),
-    ];
+    const ending = onceWithin(mail.minutes);
     if (mail.kind === 'link') {
       return {
         subject: i18n._('Your link to sign in to Kiraya'),

@@ -7,7 +7,7 @@ import { CODE_MINUTES } from '../lib/auth/proof-codes.ts';
 import { type Config, secretsOf } from '../lib/config.ts';
 import { addressOf, i18n, shown } from '../lib/i18n.ts';
 import { handles, type JobHandler, type JobKind, type Jobs, type JoinableTransaction } from '../lib/jobs.ts';
-import { greeting, letterIn, type Mailer, type MailText } from '../lib/mail-text.ts';
+import { greeting, letterIn, type Mailer, type MailText, onceWithin } from '../lib/mail-text.ts';
 import { idOfToken, signedToken } from '../lib/signed-link.ts';
 import { type ComplaintRow, numberOf } from './complaint-rows.ts';
 
@@ -99,8 +99,7 @@ const codeText = (code: string, language: Language): MailText =>
     subject: i18n._('Your code to send a complaint'),
     paragraphs: [
       i18n._('Enter this code to send your complaint to Kiraya. It proves that this address is yours.'),
-      i18n._('It works once, within {minutes} minutes.', { minutes: CODE_MINUTES }),
-      i18n._('If you did not request it, ignore this email. Kiraya will never ask you for it.'),
+      ...onceWithin(CODE_MINUTES),
     ],
     code,
     why: i18n._('You get this email because someone entered this address at Kiraya.'),

@@ -11,7 +11,7 @@ import { type SentProof, sentProofs } from '../../domain/step-up.ts';
 import { CODE_MINUTES } from '../lib/auth/proof-codes.ts';
 import { i18n } from '../lib/i18n.ts';
 import { handles, type JobHandler, type JobKind } from '../lib/jobs.ts';
-import { letterIn, type Mailer, type MailText } from '../lib/mail-text.ts';
+import { letterIn, type Mailer, type MailText, onceWithin } from '../lib/mail-text.ts';
 import { api } from '../lib/procedures.ts';
 import { languageOfPerson, writtenIn } from '../lib/reader-language.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
@@ -59,8 +59,7 @@ export const leaseCodeText = ({ code, home }: { code: string; home: string }, la
           home,
         },
       ),
-      i18n._('It works once, within {minutes} minutes.', { minutes: CODE_MINUTES }),
-      i18n._('If you did not request it, ignore this email. Kiraya will never ask you for it.'),
+      ...onceWithin(CODE_MINUTES),
     ],
     code,
     why: i18n._('You get this email because you asked to sign a lease on Kiraya.'),

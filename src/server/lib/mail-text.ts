@@ -79,3 +79,9 @@ export type Mailer = {
   /** A letter that is in the log already, as it was written. */
   deliverAgain(id: string): Promise<void>;
 };
+
+/** How a letter with a code or a link that works once, for `minutes`, ends. */
+export const onceWithin = (minutes: number): string[] => [
+  i18n._('It works once, within {minutes} minutes.', { minutes }),
+  i18n._('If you did not request it, ignore this email. Kiraya will never ask you for it.'),
+];

@@ -9,13 +9,13 @@ import { visitBegins } from '../../db/visit-begins.ts';
 import { isApplicationAccepted } from '../../domain/applications.ts';
 import { contactsAsSeen } from '../../domain/contacts.ts';
 import { idsOfShort } from '../../domain/leads.ts';
-import { HOMES_FOR_A_MEDIAN } from '../../domain/listing-quality.ts';
 import { listingScore, type ScoredListing } from '../../domain/listing-score.ts';
 import { paise } from '../../domain/money.ts';
 import { isVisitAccepted } from '../../domain/visits.ts';
 import { cutPage, readCursor } from '../lib/keyset.ts';
 import { actsForSome } from '../lib/organisation-homes.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
+import { similarRents } from '../lib/size-rents.ts';
 import { findOwnHome } from './rows/own-homes.ts';
 
 type Filters = z.output<NonNullable<(typeof propertiesContract.listMine)['~orpc']['inputSchema']>>;
@@ -105,14 +105,9 @@ type Item = OwnHomes['items'][number];
 type Facts = Omit<ScoredListing, 'rent' | 'hasVisitHours'>;
 
 /** Of a home `p`: what its score is made of, rents of its locality before those of its city. */
-const facts =
-  sql.raw(`(select json_build_object('photos', cardinality(p.image_urls), 'description', length(p.description),
-    'hasPin', p.lat is not null, 'listedAs', p.listed_as, 'state', p.state, 'hasRera', p.rera_number is not null,
-    'similar', (select json_build_object('median', r.median, 'homes', r.homes) from (
-        select 0 as far, homes, median from locality_rents where locality_id = p.locality_id and bedrooms = p.bedrooms
-        union all
-        select 1, homes, median from city_rents where city_id = p.city_id and bedrooms = p.bedrooms) r
-      where r.homes >= ${HOMES_FOR_A_MEDIAN} order by r.far limit 1)))`);
+const facts = sql`(select json_build_object('photos', cardinality(p.image_urls), 'description', length(p.description),
+  'hasPin', p.lat is not null, 'listedAs', p.listed_as, 'state', p.state, 'hasRera', p.rera_number is not null,
+  'similar', ${similarRents}))`;
 
 function withQuality({ facts: said, ...home }: Item & { facts: Facts }): Item {
   if (home.listing_state === 'draft') return { ...home, quality: null };

@@ -11,10 +11,10 @@ import {
 } from '../../domain/answering.ts';
 import { contactsAsSeen, coverContacts } from '../../domain/contacts.ts';
 import { type ShownField, shownFields } from '../../domain/home-fields.ts';
-import { HOMES_FOR_A_MEDIAN } from '../../domain/listing-quality.ts';
 import { CELLS_PER_DEGREE, LAT_ORIGIN, LNG_ORIGIN } from '../../domain/map.ts';
 import { UNSURE_METRES } from '../../domain/map-exactness.ts';
 import type { Executor } from '../lib/request-context.ts';
+import { similarRents } from '../lib/size-rents.ts';
 import { stationsNear } from './near-stations.ts';
 
 type Fields = Pick<PropertyDetail, ShownField>;
@@ -65,16 +65,7 @@ export async function propertyDetail(db: Executor, id: string): Promise<Property
           'exactness', case when p.lat is not null then 'home'
             when (select y.lat from localities y where y.id = p.locality_id) is not null then 'locality' else 'city' end)
         from listings l where l.property_id = p.id and l.lat_cell > 0 and l.lng_cell > 0),
-      'rent_comparison', (
-        select json_build_object('of', r.of, 'homes', r.homes, 'lower_quartile', r.lower_quartile, 'median', r.median,
-          'upper_quartile', r.upper_quartile)
-        from (
-          select 'locality' as of, homes, lower_quartile, median, upper_quartile from locality_rents
-          where locality_id = p.locality_id and bedrooms = p.bedrooms
-          union all
-          select 'city', homes, lower_quartile, median, upper_quartile from city_rents
-          where city_id = p.city_id and bedrooms = p.bedrooms
-        ) r where r.homes >= ${HOMES_FOR_A_MEDIAN} order by r.of desc limit 1)
+      'rent_comparison', ${similarRents}
     ) as home
     from properties p where p.id = ${id} and p.listing_state = 'published'`);
   if (!rows[0]) throw new ORPCError('NOT_FOUND');
