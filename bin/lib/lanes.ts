@@ -54,11 +54,14 @@ export async function buildProduct(): Promise<Tally> {
   }
 }
 
-/** What failed, and the last line. */
+/** What was left out, what failed, and the last line. */
 export function reportTallies(tallies: readonly Tally[]): void {
   const passed = tallies.map((tally) => tally.passed).reduce((a, b) => a + b, 0);
   const failures = tallies.flatMap((tally) => tally.failures);
+  const leftOut = tallies.flatMap((tally) => tally.leftOut ?? []);
+  for (const { file, why, tests } of leftOut) console.log(`left out: ${file}, ${tests} tests: ${why}`);
   for (const failure of failures) console.log(`FAIL ${failure}\n`);
-  console.log(`${passed} passed, ${failures.length} failed`);
+  const skipped = leftOut.reduce((sum, { tests }) => sum + tests, 0);
+  console.log(`${passed} passed, ${failures.length} failed${skipped ? `, ${skipped} skipped` : ''}`);
   process.exitCode = failures.length ? 1 : 0;
 }

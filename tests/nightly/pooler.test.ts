@@ -1,22 +1,23 @@
 /** A real PgBouncer in transaction mode before the database, as hosts offer it: requests go through it, and what listens goes past it. */
-import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { env } from 'node:process';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type Database } from '../../src/db/actor.ts';
 import { connections, loginRoles, logins, rolePassword } from '../../src/db/roles.ts';
 import { cloneDatabase } from '../support/database.ts';
 import { freePort } from '../support/free-port.ts';
 import { testSecret } from '../support/test-server.ts';
+import { unpacked } from '../support/unpacked.ts';
 
 const { ownerUrl, urls } = await cloneDatabase();
-const unpacked = resolve('.cache/pgbouncer');
+const pgbouncer = unpacked('pgbouncer');
 const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-'));
 const person = { userId: '019b76da-a800-7000-8000-000000000001' };
 /** Connections to the server of each login: fewer than those who ask. */
@@ -27,8 +28,12 @@ let database: Database;
 
 const poolerUrl = (database: string) => `postgres://127.0.0.1:${port}/${database}`;
 
+beforeEach((test) => {
+  test.skip(!pgbouncer, 'it needs the packages of Debian 13 (tools/pgbouncer)');
+});
+
 beforeAll(async () => {
-  execFileSync('sh', ['tools/pgbouncer/unpack.sh', unpacked], { stdio: 'inherit' });
+  if (!pgbouncer) return;
   const server = new Client(ownerUrl);
   writeFileSync(
     join(folder, 'users.txt'),
@@ -57,7 +62,7 @@ default_pool_size = ${SERVER_EACH}
     if (asRoot) chownSync(path, uid, gid);
     chmodSync(path, 0o700);
   }
-  pooler = spawn(join(unpacked, 'pgbouncer'), ['-q', join(folder, 'pgbouncer.ini')], {
+  pooler = spawn(join(pgbouncer, 'pgbouncer'), ['-q', join(folder, 'pgbouncer.ini')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     cwd: '/',
     ...(asRoot ? { uid, gid } : {}),
