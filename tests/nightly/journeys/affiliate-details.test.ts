@@ -70,7 +70,7 @@ describe('the card to send', () => {
   it('is kept as a picture in either language', { timeout: 60_000 }, async () => {
     const { affiliate_id: code } = await own();
     const page = await visitor({ ...desk, ...(await signedIn(affiliate)) });
-    await page.goto('/portal/affiliate/overview');
+    await page.goto('/portal/affiliate/homes');
     const buttons = page
       .getByRole('region', { name: 'Bring an owner' })
       .getByRole('button', { name: 'Save the picture' });
