@@ -54,7 +54,8 @@ describe('analytics', () => {
     await page.getByRole('tab', { name: 'Analytics' }).last().click();
     const listings = page.getByRole('region', { name: 'Listings', exact: true }).first();
     await listings.getByRole('img', { name: 'Listings' }).waitFor();
-    await page.getByText('By city').click();
+    for (const rows of ['Rows', 'Rows of the funnel'])
+      await page.getByRole('radiogroup', { name: rows, exact: true }).getByText('By city').click();
     await listings.getByRole('row', { name: /^Bengaluru/ }).waitFor();
     const download = page.waitForEvent('download');
     await listings.getByRole('button', { name: 'Download Listings as CSV' }).click();
