@@ -19,7 +19,10 @@ export const nightly: Lane = {
   inBrowser: ['screens', 'nightly-journeys', 'journeys-by-two'],
 };
 
-export async function clearReports(): Promise<void> {
+/** Forgets the last run's reports, and names this one to the processes of its tests: they share one demo. */
+export async function beginRun(): Promise<void> {
+  // biome-ignore lint/style/noProcessEnv: handed down to the processes of the tests
+  process.env.TEST_RUN = `${process.pid} ${performance.timeOrigin}`;
   await rm(reports, { recursive: true, force: true });
   await mkdir(reports, { recursive: true });
 }
