@@ -19,7 +19,10 @@ export const nightly: Lane = {
   inBrowser: ['screens', 'nightly-journeys', 'journeys-by-two'],
 };
 
-export async function clearReports(): Promise<void> {
+/** Forgets the last run's reports, and names this one to the processes of its tests: they share one demo. */
+export async function beginRun(): Promise<void> {
+  // biome-ignore lint/style/noProcessEnv: handed down to the processes of the tests
+  process.env.TEST_RUN = `${process.pid} ${performance.timeOrigin}`;
   await rm(reports, { recursive: true, force: true });
   await mkdir(reports, { recursive: true });
 }
@@ -54,11 +57,14 @@ export async function buildProduct(): Promise<Tally> {
   }
 }
 
-/** What failed, and the last line. */
+/** What was left out, what failed, and the last line. */
 export function reportTallies(tallies: readonly Tally[]): void {
   const passed = tallies.map((tally) => tally.passed).reduce((a, b) => a + b, 0);
   const failures = tallies.flatMap((tally) => tally.failures);
+  const leftOut = tallies.flatMap((tally) => tally.leftOut ?? []);
+  for (const { file, why, tests } of leftOut) console.log(`left out: ${file}, ${tests} tests: ${why}`);
   for (const failure of failures) console.log(`FAIL ${failure}\n`);
-  console.log(`${passed} passed, ${failures.length} failed`);
+  const skipped = leftOut.reduce((sum, { tests }) => sum + tests, 0);
+  console.log(`${passed} passed, ${failures.length} failed${skipped ? `, ${skipped} skipped` : ''}`);
   process.exitCode = failures.length ? 1 : 0;
 }

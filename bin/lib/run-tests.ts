@@ -1,13 +1,13 @@
 /** Runs the tests of some projects and reads what came of them. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { strayErrorsOf } from './stray-errors.ts';
-import { type Report, type Tally, tallyOf } from './test-report.ts';
+import { besideReport } from './beside-report.ts';
+import { type Aside, type Report, type Tally, tallyOf } from './test-report.ts';
 import { runTool } from './tool.ts';
 
 export const reports = '.cache/reports';
 
-const strayErrors = fileURLToPath(new URL('./stray-errors.ts', import.meta.url));
+const besideIt = fileURLToPath(new URL('./beside-report.ts', import.meta.url));
 
 /** `name` is that of the report; `files` are parts of paths, all files where none is given; `workers` as configured where not said. */
 export async function runTests(
@@ -21,15 +21,16 @@ export async function runTests(
   const reporters = [
     '--reporter=default',
     '--reporter=json',
-    `--reporter=${strayErrors}`,
+    `--reporter=${besideIt}`,
     `--outputFile.json=${path}`,
   ];
   const limit = workers ? [`--maxWorkers=${workers}`] : [];
   const { code } = await runTool('vitest', ['run', ...files, ...options, ...limit, ...reporters], {
     show: true,
   });
-  const results = await readJson<Omit<Report, 'stray'>>(path);
-  const report = results && { ...results, stray: (await readJson<string[]>(strayErrorsOf(path))) ?? [] };
+  const results = await readJson<Omit<Report, keyof Aside>>(path);
+  const aside = (await readJson<Aside>(besideReport(path))) ?? { stray: [], leftOut: [] };
+  const report = results && { ...results, ...aside };
   return tallyOf(name, report, code);
 }
 

@@ -1,11 +1,11 @@
 /** npm run test:nightly [-- PATTERN]: what takes too long for npm test; its last line is the sum. */
-import { buildProduct, clearReports, nightly, reportTallies, runMatching } from './lanes.ts';
+import { beginRun, buildProduct, nightly, reportTallies, runMatching } from './lanes.ts';
 import { runTests } from './run-tests.ts';
 import type { Tally } from './test-report.ts';
 
 const FUZZ_CALLS = '100000';
 const words = process.argv.slice(2);
-await clearReports();
+await beginRun();
 reportTallies(words.length ? await runMatching(nightly, words) : await runWhole());
 
 async function runWhole(): Promise<Tally[]> {

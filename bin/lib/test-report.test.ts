@@ -13,11 +13,12 @@ const reportOf = (...files: Partial<Report['testResults'][number]>[]): Report =>
     ...file,
   })),
   stray: [],
+  leftOut: [],
 });
 
 describe('a run of tests', () => {
   it('that passed has nothing to tell', () => {
-    expect(tallyOf('tests', reportOf({}), 0)).toEqual({ passed: 1, failures: [] });
+    expect(tallyOf('tests', reportOf({}), 0)).toEqual({ passed: 1, failures: [], leftOut: [] });
   });
 
   it('tells each test that failed, with its file and why', () => {
@@ -25,6 +26,7 @@ describe('a run of tests', () => {
     expect(tallyOf('tests', report, 1)).toEqual({
       passed: 1,
       failures: ['sum.test.ts: divides\n  AssertionError: 1 is not 2'],
+      leftOut: [],
     });
   });
 
@@ -50,6 +52,11 @@ it('a run that failed outside of any test tells what was said there', () => {
     'sum.test.ts: divides\n  AssertionError: 1 is not 2',
     'tests: outside of any test\n  Error: lost',
   ]);
+});
+
+it('a run that left tests out tells which, and why', () => {
+  const leftOut = [{ file: 'sum.test.ts', why: 'there is no calculator', tests: 2 }];
+  expect(tallyOf('tests', { ...reportOf({}), leftOut }, 0)).toEqual({ passed: 1, failures: [], leftOut });
 });
 
 it('says the first lines of a long failure', () => {

@@ -1,7 +1,13 @@
 /** What a run of tests came to, read from the tester's JSON report. */
 
 /** `failures`: what is wrong, each to be told again at the end, where whoever sees only the last lines finds it. */
-export type Tally = { passed: number; failures: string[] };
+export type Tally = { passed: number; failures: string[]; leftOut?: readonly LeftOut[] };
+
+/** Tests of a file that were not run, and what they want for. */
+export type LeftOut = { file: string; why: string; tests: number };
+
+/** What the JSON report does not hold. `stray`: what failed outside of any test. */
+export type Aside = { stray: readonly string[]; leftOut: readonly LeftOut[] };
 
 type FileReport = {
   name: string;
@@ -9,8 +15,7 @@ type FileReport = {
   message: string;
   assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[];
 };
-/** `stray`: what failed outside of any test. */
-export type Report = { testResults: FileReport[]; stray: string[] };
+export type Report = { testResults: FileReport[] } & Aside;
 
 const LONGEST_LINES = 20;
 
@@ -24,7 +29,8 @@ export function tallyOf(name: string, report: Report | undefined, code: number):
   ];
   if (!failures.length && code !== 0) failures.push(`${name}: ended with ${code}, though no test failed`);
   const results = files.flatMap((file) => file.assertionResults);
-  return { passed: results.filter(({ status }) => status === 'passed').length, failures };
+  const passed = results.filter(({ status }) => status === 'passed').length;
+  return { passed, failures, leftOut: report?.leftOut ?? [] };
 }
 
 function failuresOf(file: FileReport): string[] {

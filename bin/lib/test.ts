@@ -1,12 +1,12 @@
 /** npm test [-- PATTERN]: checks, build, tests and journeys; the end tells what failed, its last line the sum. */
 import { makeDemo } from '../../tests/support/first-demo.ts';
 import { runChecks } from './check-steps.ts';
-import { buildProduct, clearReports, quick, reportTallies, runMatching } from './lanes.ts';
+import { beginRun, buildProduct, quick, reportTallies, runMatching } from './lanes.ts';
 import { runTests } from './run-tests.ts';
 import type { Tally } from './test-report.ts';
 
 const words = process.argv.slice(2);
-await clearReports();
+await beginRun();
 reportTallies(words.length ? await runMatching(quick, words) : await runWhole());
 
 /**
@@ -14,8 +14,6 @@ reportTallies(words.length ? await runMatching(quick, words) : await runWhole())
  * rules, which takes about as long; then all other tests in one run.
  */
 async function runWhole(): Promise<Tally[]> {
-  // biome-ignore lint/style/noProcessEnv: handed down to the processes of the tests
-  process.env.TEST_RUN = `${process.pid} ${performance.timeOrigin}`;
   const ofRules = async () => [await runChecks(), await runTests('rules', ['unit'], [], 1)];
   const ofProduct = async () => [await buildProduct(), await prepareDemo()];
   const first = await Promise.all([ofRules(), ofProduct()]);

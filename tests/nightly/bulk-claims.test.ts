@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { pdf } from '../support/brokers.ts';
 import { addHome } from '../support/leads.ts';
+import { ownTimeOf } from '../support/own-time.ts';
 import { startServices } from '../support/services.ts';
 
 const { as, addPerson, asOwner } = await startServices({ runsJobs: false });
@@ -31,16 +32,17 @@ it('claims.declineMatching: five thousand requests are declined within ten secon
     [],
   );
   await asOwner('analyze');
-  const began = performance.now();
-  let after: string | null = null;
   let [done, batches] = [0, 0];
-  do {
-    const batch = await as(staff).claims.declineMatching({ reason: 'The deed cannot be read', after });
-    [done, batches] = [done + batch.done, batches + 1];
-    after = batch.next;
-  } while (after !== null);
+  const took = await ownTimeOf(async () => {
+    let after: string | null = null;
+    do {
+      const batch = await as(staff).claims.declineMatching({ reason: 'The deed cannot be read', after });
+      [done, batches] = [done + batch.done, batches + 1];
+      after = batch.next;
+    } while (after !== null);
+  });
   expect([done, batches]).toEqual([5000, 11]);
-  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(took).toBeLessThan(10_000);
   const trail = await asOwner(`select from audit_log where actor_id = $1 and action = 'claims.decline'`, [
     staff,
   ]);

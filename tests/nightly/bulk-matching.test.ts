@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { addHome } from '../support/leads.ts';
+import { ownTimeOf } from '../support/own-time.ts';
 import { startServices } from '../support/services.ts';
 
 const { as, addPerson, asOwner } = await startServices({ runsJobs: false });
@@ -16,16 +17,17 @@ it('properties.bulkMatching: five thousand homes are paused and resumed within t
     [agent],
   );
   for (const action of ['pause', 'resume'] as const) {
-    const began = performance.now();
-    let after: string | null = null;
     let [done, batches] = [0, 0];
-    do {
-      const batch = await as(agent).properties.bulkMatching({ action, rent_change_bp: null, after });
-      [done, batches] = [done + batch.done, batches + 1];
-      after = batch.next;
-    } while (after !== null);
+    const took = await ownTimeOf(async () => {
+      let after: string | null = null;
+      do {
+        const batch = await as(agent).properties.bulkMatching({ action, rent_change_bp: null, after });
+        [done, batches] = [done + batch.done, batches + 1];
+        after = batch.next;
+      } while (after !== null);
+    });
     expect([done, batches]).toEqual([5000, 11]);
-    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(took).toBeLessThan(10_000);
     expect(
       await asOwner(`select from audit_log where actor_id = $1 and action = $2`, [
         agent,

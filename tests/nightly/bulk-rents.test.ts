@@ -3,6 +3,7 @@ import { firstDayOf } from '../../src/domain/dates.ts';
 import { lastDayAfter } from '../../src/domain/leases.ts';
 import { managedLease, writeDues } from '../support/leases.ts';
 import { monthsAgo, today } from '../support/managed-rentals.ts';
+import { ownTimeOf } from '../support/own-time.ts';
 import { startServices } from '../support/services.ts';
 
 const started = await startServices({ runsJobs: false });
@@ -44,16 +45,17 @@ it('rvl.markMatchingPaid: five thousand homes whose tenants paid are marked with
     [],
   );
   await asOwner('analyze');
-  const began = performance.now();
-  let after: string | null = null;
   let [done, batches] = [0, 0];
-  do {
-    const batch = await as(admin).rvl.markMatchingPaid({ month, after });
-    [done, batches] = [done + batch.done, batches + 1];
-    after = batch.next;
-  } while (after !== null);
+  const took = await ownTimeOf(async () => {
+    let after: string | null = null;
+    do {
+      const batch = await as(admin).rvl.markMatchingPaid({ month, after });
+      [done, batches] = [done + batch.done, batches + 1];
+      after = batch.next;
+    } while (after !== null);
+  });
   expect([done, batches]).toEqual([5000, 11]);
-  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(took).toBeLessThan(10_000);
   const trail = await asOwner(`select from audit_log where actor_id = $1 and action = 'rvl.markPaid'`, [
     admin,
   ]);

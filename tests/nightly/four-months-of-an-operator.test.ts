@@ -100,6 +100,14 @@ const ownerTerms = {
   payee_upi: null,
 } as const;
 
+/** Where the home is decides the tax on its fee: without it, no invoice is written. */
+async function sayState(home: string): Promise<void> {
+  const { items } = await as(staff.admin).managedRentals.listProperties({});
+  const row = items.find(({ id }) => id === home);
+  if (!row) throw new Error('The home is not listed');
+  await as(staff.admin).managedRentals.updateDetails({ ...row, home_state: '27' });
+}
+
 /** A home under management, with its mandate and a lease from the first day of the story. */
 async function letOut(who: Who, affiliate: TestAffiliate, terms: object): Promise<Let> {
   const [landlord, tenant, rent, start] = [owners[who], tenants[who], RENTS[who], dayOf(0, 1)];
@@ -114,6 +122,7 @@ async function letOut(who: Who, affiliate: TestAffiliate, terms: object): Promis
       property_name: `Home of ${who}`,
     },
   });
+  await sayState(home);
   const mandate = await as(staff.admin).mandates.offer({
     id: home,
     fee_bp: (FEES[who] / rent) * 10_000,

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { Pool } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { markdownTable } from '../../bin/lib/markdown-table.ts';
 import { createDatabase, type Database } from '../../src/db/actor.ts';
 import { connections } from '../../src/db/roles.ts';
@@ -22,7 +22,7 @@ import {
   startIndexerProcess,
 } from '../support/search-chaos.ts';
 import { type SearchGate, startSearchGate } from '../support/search-gate.ts';
-import { type SearchNodes, startSearchNodes } from '../support/search-nodes.ts';
+import { type SearchNodes, startSearchNodes, WITHOUT_NODES } from '../support/search-nodes.ts';
 import { testSecret } from '../support/test-server.ts';
 
 const HOMES = 1_500;
@@ -55,6 +55,10 @@ const startIndexer = async () => {
   indexer = await startIndexerProcess(asked);
   indexer.on('message', (said) => trouble.push(String(said)));
 };
+
+beforeEach((test) => {
+  test.skip(!nodes, WITHOUT_NODES);
+});
 
 beforeAll(async () => {
   if (!nodes) return;
@@ -151,7 +155,7 @@ async function placeOfPrimary(): Promise<number> {
   return Number(shards.find(({ prirep }) => prirep === 'p')?.node.slice(1)) - 1;
 }
 
-describe.skipIf(!nodes)('an index of three nodes loses nothing', () => {
+describe('an index of three nodes loses nothing', () => {
   const there = nodes as SearchNodes;
 
   it('when the node of a primary shard is killed amid a bulk, and searches are answered by the others', async () => {

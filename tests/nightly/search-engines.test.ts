@@ -8,7 +8,7 @@ import { createSearchEngine, type SearchEngine } from '../../src/server/search/o
 import { createIndex, finishIndex, putInPlace } from '../../src/server/search/opensearch/indices.ts';
 import { linesOf, MOST_LINES, write } from '../../src/server/search/opensearch/write.ts';
 import { madeUpHomes, questionsOver } from '../support/made-up-homes.ts';
-import { type SearchNodes, startSearchNodes } from '../support/search-nodes.ts';
+import { type SearchNodes, startSearchNodes, WITHOUT_NODES } from '../support/search-nodes.ts';
 
 const homes = madeUpHomes(20_000);
 const memory = createHomeIndex();
@@ -68,7 +68,7 @@ async function comparePages(asks: SearchEngine, question: IndexQuestion, pages: 
 
 describe('OpenSearch and the catalogue in memory', () => {
   it('answer any question alike', async (test) => {
-    if (!engine) return test.skip('engine not tried: it needs a JDK and Maven (tools/search-node)');
+    if (!engine) return test.skip(WITHOUT_NODES);
     const asks = engine;
     await fc.assert(
       fc.asyncProperty(questionsOver(homes), async (question) => {

@@ -7,7 +7,7 @@ import { createReader, createWriter, serversOf } from '../../src/server/search/o
 import { compareIndex } from '../../src/server/search/opensearch/compare.ts';
 import { rebuild, retryLetters, searchStatus } from '../../src/server/search/opensearch/status.ts';
 import { addHome } from '../support/leads.ts';
-import { type SearchNodes, startSearchNodes } from '../support/search-nodes.ts';
+import { type SearchNodes, startSearchNodes, WITHOUT_NODES } from '../support/search-nodes.ts';
 import { startSearchProxy } from '../support/search-proxy.ts';
 import { startServices, type TestServices } from '../support/services.ts';
 
@@ -40,8 +40,7 @@ afterAll(async () => {
 });
 
 async function parts(test: TestContext) {
-  if (!nodes || !product || !direct || !proxy || !search)
-    return test.skip('engine not tried: it needs a JDK and Maven (tools/search-node)');
+  if (!nodes || !product || !direct || !proxy || !search) return test.skip(WITHOUT_NODES);
   const { database } = product.services;
   return { nodes, product, direct, proxy, search, database, servers: await serversOf(search) };
 }

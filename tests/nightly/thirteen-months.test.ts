@@ -246,7 +246,7 @@ async function listAndVisit({ lister, seeker }: Cast, today: CalendarDate): Prom
     // Reminders come three hours ahead, and here they go out at ten.
     slot: '12:00',
   });
-  if (daysBetween(today, end) < 62) await as(lister).visits.accept({ id });
+  if (daysBetween(today, end) < 62) await as(lister).visits.accept({ id, address: '4 Rose Lane' });
   await asOwner('update lead_cards set reminder_on = $2 where property_id = $1', [home, addDays(today, 1)]);
 }
 

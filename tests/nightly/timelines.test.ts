@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { seedOnce } from '../../bin/lib/demo.ts';
 import { demoAccounts } from '../../src/db/seed/demo/demo.ts';
+import { openSession } from '../support/open-session.ts';
 import { startServices } from '../support/services.ts';
 
 const { as, asOwner, services, ownerUrl } = await startServices({ runsJobs: false, demo: true });
@@ -51,6 +52,7 @@ it(
       [demoAccounts.map(({ email }) => email)],
     );
     const admin = people.find(({ email }) => email.startsWith('admin@'))?.id ?? '';
+    await openSession(asOwner, admin);
     // Letters are written by jobs, which do not run here.
     await asOwner(
       `insert into mails (user_id, recipient, kind, subject, text)

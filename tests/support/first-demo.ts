@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export const demo = `${root}.cache/demo`;
 const madeBy = `${root}.cache/demo.made-by`;
-/** `npm test` makes the demo in a process of its own, and names the run for all: no two begin at the same moment. */
+/** `npm test` and `npm run test:nightly` name their run for all its processes: one of them makes the demo, ahead of the others. */
 // biome-ignore lint/style/noProcessEnv: handed down by npm test
 const thisRun = process.env.TEST_RUN ?? `${process.pid} ${performance.timeOrigin}`;
 

@@ -16,6 +16,8 @@ export interface SearchNodes {
   close(): Promise<void>;
 }
 
+/** Why tests are left out where none can be started. */
+export const WITHOUT_NODES = 'it needs a JDK of 21 or newer, and Maven (tools/search-node)';
 /** What start.sh ends with where there is no Java or no Maven. */
 const NO_JAVA = 69;
 const FIRST_ANSWER_MS = 240_000;

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Fetches PgBouncer of Debian 13 with the libraries that it was made with, and unpacks it below the folder that is named, without installing
 # anything: for tests/nightly/pooler.test.ts. Needs Debian or Ubuntu of the same kind of processor, and the network. Then `FOLDER/pgbouncer` runs.
+# Ends with 69 where there is no apt-get or none that knows Debian's key.
 set -eu
 folder=$1
 [ -x "$folder/pgbouncer" ] && exit 0
@@ -9,6 +10,7 @@ trap 'rm -rf "$draft"' EXIT
 cd "$draft"
 mkdir -p lists/partial cache/archives/partial
 key=/usr/share/keyrings/debian-archive-keyring.gpg
+command -v apt-get >/dev/null && [ -r "$key" ] || exit 69
 echo "deb [signed-by=$key] http://deb.debian.org/debian trixie main" > sources.list
 cat > apt.conf <<END
 Dir::Etc::sourcelist "$draft/sources.list";

@@ -54,8 +54,11 @@ describe('analytics', () => {
     await page.getByRole('tab', { name: 'Analytics' }).last().click();
     const listings = page.getByRole('region', { name: 'Listings', exact: true }).first();
     await listings.getByRole('img', { name: 'Listings' }).waitFor();
-    await page.getByText('By city').click();
+    const chooseCity = (rows: string) =>
+      page.getByRole('radiogroup', { name: rows, exact: true }).getByText('By city').click();
+    await chooseCity('Rows');
     await listings.getByRole('row', { name: /^Bengaluru/ }).waitFor();
+    await chooseCity('Rows of the funnel');
     const download = page.waitForEvent('download');
     await listings.getByRole('button', { name: 'Download Listings as CSV' }).click();
     expect((await download).suggestedFilename()).toBe('listings-by-city.csv');

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { OwnAffiliate, TeamMember } from '../../../src/contract/affiliates.ts';
 import type { Statement } from '../../../src/contract/commissions.ts';
@@ -62,5 +63,22 @@ describe('the statement', () => {
     );
     const posted = statement.postings.reduce((total, { payable }) => total + payable, 0);
     expect(statement.net).toBe(posted);
+  });
+});
+
+describe('the card to send', () => {
+  it('is kept as a picture in either language', { timeout: 60_000 }, async () => {
+    const { affiliate_id: code } = await own();
+    const page = await visitor({ ...desk, ...(await signedIn(affiliate)) });
+    await page.goto('/portal/affiliate/homes');
+    const buttons = page
+      .getByRole('region', { name: 'Bring an owner' })
+      .getByRole('button', { name: 'Save the picture' });
+    for (const [at, language] of ['en', 'hi'].entries()) {
+      const [download] = await Promise.all([page.waitForEvent('download'), buttons.nth(at).click()]);
+      expect(download.suggestedFilename()).toBe(`kiraya-${code}-${language}.png`);
+      const { width, height, format } = await sharp(await download.path()).metadata();
+      expect({ width, height, format }).toEqual({ width: 1080, height: 1080, format: 'png' });
+    }
   });
 });

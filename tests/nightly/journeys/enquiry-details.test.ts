@@ -24,14 +24,14 @@ it('a home is verified with its paper by the office, and its page says what, how
   });
   await lister.goto(`/properties/${home.id}/verification`);
   const paper = lister.getByRole('region', { name: 'Ownership document' });
-  await paper.getByRole('button', { name: 'Ask for verification: Ownership paper' }).click();
+  await paper.getByRole('button', { name: 'Ask for verification: Ownership document' }).click();
   await paper.getByRole('alert').getByText('Add the document.').waitFor();
   await paper
     .locator('input[type=file]')
     .setInputFiles({ name: 'deed.pdf', mimeType: 'application/pdf', buffer: onePagePdf('A deed') });
   await paper.getByText('deed.pdf').waitFor();
-  await paper.getByLabel('A word to our office').fill(note);
-  await paper.getByRole('button', { name: 'Ask for verification: Ownership paper' }).click();
+  await paper.getByLabel(/^A note to our team/).fill(note);
+  await paper.getByRole('button', { name: 'Ask for verification: Ownership document' }).click();
   await paper.getByText('Waiting', { exact: true }).waitFor();
 
   const admin = await visitor({
@@ -48,11 +48,11 @@ it('a home is verified with its paper by the office, and its page says what, how
   const stranger = await visitor({ viewport: { width: 360, height: 740 } });
   await stranger.goto(`/property/${home.id}`);
   await stranger
-    .getByText(/^Ownership paper: the paper was checked by Kiraya’s office on/)
+    .getByText(/^Ownership document: the document was checked by Kiraya’s office on/)
     .last()
     .waitFor();
   await stranger.locator('summary').getByText('Verified').click();
-  await stranger.getByText('It is no promise about the state of the home').first().waitFor();
+  await stranger.getByText('Please check the home’s condition when you visit.').first().waitFor();
 });
 
 it('a reported home is hidden by the office, told to its lister, and shown again', async () => {
