@@ -105,6 +105,12 @@ export const inboxWords: Readonly<Record<InboxKind, Work>> = {
   },
   enquiries: { label: msg`Open enquiries`, act: msg`Answer`, tab: 'enquiries' },
   complaints: { label: msg`Complaints that wait for an answer`, act: msg`Answer`, tab: 'complaints' },
+  'complaints-escalated': {
+    label: msg`Complaints for the grievance officer`,
+    act: msg`Decide`,
+    tab: 'complaints',
+    view: { show: 'escalated' },
+  },
   reports: { label: msg`Reported listings`, act: msg`Look into`, tab: 'reports' },
   'guaranteed-leases': {
     label: msg`Guaranteed leases to inspect and offer`,
