@@ -118,10 +118,10 @@ describe('the office', () => {
     const before = await waits();
     expect(before).toMatchObject({ count: 1, is_late: false });
     const endsIn = (days: number) =>
-      asOwner(`update complaints set created_at = created_at - interval '12 days', answer_by = $2 where id = $1`, [
-        id,
-        addDays(services.today(), days),
-      ]);
+      asOwner(
+        `update complaints set created_at = created_at - interval '12 days', answer_by = $2 where id = $1`,
+        [id, addDays(services.today(), days)],
+      );
     // A month's term is not late after twelve days, as the shorter one of a home is.
     await endsIn(LATE_BEFORE_DAYS);
     expect(await waits()).toMatchObject({ is_late: false });
@@ -145,7 +145,9 @@ describe('the office', () => {
       status: 'escalated',
       answer_by: addDays(services.today(), 15),
     });
-    await expect(as(support).complaints.decide({ id, text: 'Still' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(as(support).complaints.decide({ id, text: 'Still' })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
     const kinds = async (who: string) => (await as(who).inbox.list()).items.map(({ kind }) => kind);
     expect(await kinds(support)).not.toContain('complaints-escalated');
     expect(await kinds(admin)).toContain('complaints-escalated');

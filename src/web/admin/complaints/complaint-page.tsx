@@ -80,10 +80,9 @@ function Work({ complaint }: { complaint: ComplaintDetail }) {
     answers.push({
       key: 'decide',
       label: msg`Decide`,
-      explanation:
-        isOfficers
-          ? msg`The decision of the grievance officer and its reason. We’ll send it to whoever complained, and the complaint is closed.`
-          : msg`The decision and its reason. We’ll send it to whoever complained, who may take it to the grievance officer once.`,
+      explanation: isOfficers
+        ? msg`The decision of the grievance officer and its reason. We’ll send it to whoever complained, and the complaint is closed.`
+        : msg`The decision and its reason. We’ll send it to whoever complained, who may take it to the grievance officer once.`,
       saved: msg`Complaint decided`,
       send: api.complaints.decide,
     });
