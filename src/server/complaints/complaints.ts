@@ -1,6 +1,6 @@
 /** Answers complaints: sent and followed by their person, answered and decided by support and administrators; the grievance officer's decision is an administrator's. */
 import { ORPCError } from '@orpc/server';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { complaintShows } from '../../contract/choices.ts';
 import { complaints as table } from '../../db/schema/complaints.ts';
 import {
@@ -120,6 +120,7 @@ async function findOwn(context: HandlerContext, id: string): Promise<ComplaintRo
 /** Undefined: all. */
 function showing(show: (typeof complaintShows)[number]): SQL | undefined {
   if (show === 'open') return isOpen;
+  if (show === 'unanswered') return and(isOpen, ne(table.status, 'escalated'));
   return show === 'all' ? undefined : eq(table.status, show);
 }
 

@@ -104,7 +104,12 @@ export const inboxWords: Readonly<Record<InboxKind, Work>> = {
     tab: 'brokers',
   },
   enquiries: { label: msg`Open enquiries`, act: msg`Answer`, tab: 'enquiries' },
-  complaints: { label: msg`Complaints that wait for an answer`, act: msg`Answer`, tab: 'complaints' },
+  complaints: {
+    label: msg`Complaints that wait for an answer`,
+    act: msg`Answer`,
+    tab: 'complaints',
+    view: { show: 'unanswered' },
+  },
   'complaints-escalated': {
     label: msg`Complaints for the grievance officer`,
     act: msg`Decide`,
