@@ -7,6 +7,7 @@ const shared = [
   'claims/claim-changes',
   'enquiries/notify-team',
   'files/private-photo',
+  'files/public-photo',
   'files/store-files',
   'invoices/issue',
   'journal/post',

@@ -6,10 +6,13 @@ import {
   BUILDING_RULES_MAX,
   BUILDINGS_MAX,
 } from '../domain/buildings.ts';
+import { CAPTION_MAX } from '../domain/files.ts';
 import { homeFields } from '../domain/home-fields.ts';
 import { availabilities, listingStates, propertyTypes } from '../domain/properties.ts';
 import { invalid } from '../domain/refusals.ts';
 import { choice, line, optionalLine, paragraph } from './fields.ts';
+import { pin } from './home-fields.ts';
+import { coverPhoto } from './property-search.ts';
 import { procedure } from './procedure.ts';
 
 const facts = {
@@ -41,13 +44,24 @@ const unit = z.object({
   lease: z.object({ id: z.uuid(), tenant_name: z.string(), last_day: z.string() }).nullable(),
 });
 export type BuildingUnit = z.infer<typeof unit>;
-const building = z.object({ id: z.uuid(), ...facts, units: z.array(unit).describe('by floor, then title') });
+const point = z.object({ lat: z.number(), lng: z.number() });
+const buildingPhoto = coverPhoto.extend({ id: z.uuid() });
+export type BuildingPhoto = z.infer<typeof buildingPhoto>;
+const building = z.object({
+  id: z.uuid(),
+  ...facts,
+  point: point.nullable().describe('its pin on the map, to about a metre, as that of a home'),
+  around: point.nullable().describe('the middle of the city of its first home, where a pin is looked for'),
+  photos: z.array(buildingPhoto).describe('shown with those of each home in it'),
+  units: z.array(unit).describe('by floor, then title'),
+});
 export type Building = z.infer<typeof building>;
 
 /** What the page of a home says of its building. */
 export const shownBuilding = z.object({
   name: z.string(),
   house_rules: z.string().nullable(),
+  photos: z.array(buildingPhoto).describe('of what its homes share'),
   homes: z
     .array(z.object({ id: z.uuid(), title: z.string(), rent: z.number().int() }))
     .describe('others in it that are free; at most 12'),
@@ -63,6 +77,7 @@ const form = z.object({
     .regex(/^[1-9]\d{5}$/, invalid(pincode.wrong.reason, pincode.wrong.sentence))
     .nullish()
     .transform((text) => text ?? null),
+  point: pin.nullish().describe('becomes the pin of each home in it; absent or null: homes keep their own'),
   amenities: z
     .array(choice(amenities.options, invalid(amenities.wrong.reason, amenities.wrong.sentence)))
     .max(amenities.options.length)
@@ -74,6 +89,9 @@ const form = z.object({
 export type BuildingForm = z.output<typeof form>;
 const one = z.object({
   id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a building' })),
+});
+const onePhoto = z.object({
+  id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a photo' })),
 });
 const path = '/my/buildings/{id}';
 
@@ -102,6 +120,25 @@ export const buildingsContract = {
           ),
       }),
     )
+    .output(building),
+  addPhoto: procedure('buildings.addPhoto', 'handler')
+    .route({ method: 'POST', path: `${path}/photos`, successStatus: 201 })
+    .input(one.extend({ file: z.file(invalid('photo.missing', 'Choose a photo')) }))
+    .output(building),
+  describePhoto: procedure('buildings.describePhoto')
+    .route({ method: 'PATCH', path: '/my/building-photos/{id}' })
+    .input(
+      onePhoto.extend({
+        alt: z
+          .string()
+          .trim()
+          .max(CAPTION_MAX, invalid('text.too-long', 'Use at most {most} characters', { most: CAPTION_MAX })),
+      }),
+    )
+    .output(building),
+  removePhoto: procedure('buildings.removePhoto')
+    .route({ method: 'DELETE', path: '/my/building-photos/{id}' })
+    .input(onePhoto)
     .output(building),
   remove: procedure('buildings.remove')
     .route({ method: 'DELETE', path, summary: 'Its homes stay as they are' })

@@ -74,7 +74,7 @@ export const cityShows = ['asked', 'served', 'all'] as const;
 export const registrationShows = ['all', 'to_activate'] as const;
 export const flagShows = ['waiting', 'all', ...flagStatuses] as const;
 
-export const complaintShows = ['open', 'all', ...complaintStatuses] as const;
+export const complaintShows = ['open', 'unanswered', 'all', ...complaintStatuses] as const;
 
 export const tenantCheckShows = ['open', 'refund_due', 'all'] as const;
 

@@ -1,6 +1,6 @@
 /** Enquiries: how anybody sends one to the office, and how the office works them. */
 import { z } from 'zod';
-import { ANSWER_MAX, enquiryKinds, enquiryStatuses } from '../domain/enquiries.ts';
+import { ANSWER_MAX, enquiryForms, enquiryKinds, enquiryStatuses } from '../domain/enquiries.ts';
 import { invalid } from '../domain/refusals.ts';
 import { enquiryOwners, enquiryShows } from './choices.ts';
 import {
@@ -13,6 +13,7 @@ import {
   phone,
   reachMissing,
 } from './fields.ts';
+import { managedRentalForm } from './managed-rentals.ts';
 import { batchAfter, batchDone, cursor, MAX_PAGE_SIZE, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
 
@@ -76,7 +77,7 @@ export type Enquiry = z.infer<typeof enquiry>;
 
 const event = z.object({
   id: z.uuid(),
-  action: z.enum(['moved', 'assigned', 'noted', 'answered']),
+  action: z.enum(['moved', 'assigned', 'noted', 'answered', 'handed_in']),
   status: z.enum(enquiryStatuses).describe('the status after the event'),
   actor: person,
   assigned_to: person,
@@ -179,10 +180,21 @@ export const enquiriesContract = {
       }),
     )
     .output(batchDone),
-  /** Answers a question about tenant verification with the order form, which its sender fills in and sends themselves. */
-  sendOrderForm: procedure('enquiries.sendOrderForm')
-    .route({ method: 'POST', path: '/enquiries/{id}/order-form' })
-    .input(one)
+  /** Answers with the form of what was asked for, which its sender fills in and sends themselves. */
+  sendForm: procedure('enquiries.sendForm')
+    .route({ method: 'POST', path: '/enquiries/{id}/form' })
+    .input(
+      one.extend({ form: z.enum(enquiryForms, invalid('enquiry-form.unknown', 'Choose a form of the list')) }),
+    )
+    .output(enquiryDetail),
+  /** Makes an application for managed rental of it: its words are the description, and its sender is told. */
+  handIn: procedure('enquiries.handIn')
+    .route({ method: 'POST', path: '/enquiries/{id}/managed-rental' })
+    .input(
+      one.extend(
+        managedRentalForm.pick({ monthly_rent: true, property_location: true, property_type: true }).shape,
+      ),
+    )
     .output(enquiryDetail),
   /** Sends the answer by e-mail, or to the account of whoever left no address; the enquiry is answered with it. */
   answer: procedure('enquiries.answer')

@@ -87,7 +87,8 @@ function valueSchema(field: Exclude<FieldDescription, { kind: 'phone' }>): z.Zod
 }
 
 const pinWrong = invalid('map-pin.malformed', 'Enter latitude and longitude, like 12.93471, 77.62291');
-const pin = z
+/** A pin on the map; a metre is exact enough. */
+export const pin = z
   .object(
     {
       lat: z.number(pinWrong).min(-90, pinWrong).max(90, pinWrong),

@@ -58,6 +58,9 @@ export function serialOf(typed: string): number | null {
 export const answerBy = (kind: ComplaintKind, receivedOn: CalendarDate): CalendarDate =>
   siteKinds.includes(kind) ? addDays(receivedOn, SITE_ANSWER_DAYS) : addMonths(receivedOn, ANSWER_MONTHS);
 
+/** So many days before the last one an unanswered complaint counts as late: there is still time to answer it. */
+export const LATE_BEFORE_DAYS = 5;
+
 /** What the office's word makes of a complaint: the officer's ends it. Throws `complaint.decided` where there is nothing to decide. */
 export function statusOnceDecided(from: ComplaintStatus): 'resolved' | 'closed' {
   if (!isOpenComplaint(from)) throw new RuleBroken('complaint.decided');

@@ -42,6 +42,21 @@ export function checkEnquiryAnswer(from: EnquiryStatus): void {
   if (from !== 'answered') checkEnquiryMove(from, 'answered');
 }
 
+/** What an enquiry is answered with where words are not enough: the form of what was asked for, which its sender fills in and sends themselves. */
+export const enquiryForms = ['tenant_check', 'visit', 'affiliate'] as const;
+export type EnquiryForm = (typeof enquiryForms)[number];
+
+/** The forms that fit an enquiry. */
+export function formsFor(kind: EnquiryKind, hasHome: boolean): readonly EnquiryForm[] {
+  if (kind === 'tenant_verification') return ['tenant_check'];
+  if (kind === 'property') return hasHome ? ['visit'] : [];
+  return kind === 'contact' || kind === 'services' ? ['affiliate'] : [];
+}
+
+/** Whether a home of its sender can be handed in for managed rental; an enquiry about another's home has none. */
+export const namesOwnHome = (kind: EnquiryKind): boolean =>
+  kind === 'contact' || kind === 'services' || kind === 'guaranteed_lease';
+
 /** Characters of an answer. */
 export const ANSWER_MAX = 5000;
 

@@ -33,6 +33,13 @@ it('is late after its days, not on them, and not where nobody knows since when',
   expect(isLate({ kind: 'enquiries', oldest: null }, now)).toBe(false);
 });
 
+it('is late by its own day where each has one', () => {
+  const complaint = waiting('complaints', 30);
+  expect(isLate(complaint, now)).toBe(false);
+  expect(isLate({ ...complaint, lateFrom: new Date(NOW + 1).toISOString() }, now)).toBe(false);
+  expect(isLate({ ...complaint, lateFrom: now }, now)).toBe(true);
+});
+
 it('loses nothing that waits and shows nothing that does not', () => {
   const item = fc
     .tuple(fc.constantFrom(...inboxKinds), fc.nat(40), fc.nat(3))

@@ -31,8 +31,8 @@ const works = {
   'registrations-paid': { permission: 'brokerRegistrations.activate', withinDays: 1 },
   'registrations-unpaid': { permission: 'brokerRegistrations.list', withinDays: 7 },
   enquiries: { permission: 'enquiries.move', withinDays: 1 },
-  // Late some days before the fifteen of the answer end, so that there is still time to answer.
-  complaints: { permission: 'complaints.decide', withinDays: 10 },
+  complaints: { permission: 'complaints.decide', withinDays: 'its own day' },
+  'complaints-escalated': { permission: 'complaints.close', withinDays: 'its own day' },
   reports: { permission: 'reports.review', withinDays: 1 },
   claims: { permission: 'claims.verify', withinDays: 3 },
   'tenant-checks': { permission: 'tenantChecks.finish', withinDays: 5 },
@@ -42,7 +42,10 @@ const works = {
   flags: { permission: 'flags.dismiss', withinDays: 7 },
   imports: { permission: 'importReviews.accept', withinDays: 2 },
   localities: { permission: 'curatedLocalities.find', withinDays: 14 },
-} as const satisfies Record<string, { permission: Permission | RowPermission; withinDays: number }>;
+} as const satisfies Record<
+  string,
+  { permission: Permission | RowPermission; withinDays: number | 'its own day' }
+>;
 
 export type InboxKind = keyof typeof works;
 export const inboxKinds = Object.keys(works) as InboxKind[];
@@ -53,12 +56,21 @@ export const inboxOf = (actor: Actor): InboxKind[] =>
 
 const DAY_MS = 24 * 3_600_000;
 
-/** `oldest`: since when the oldest of it waits; null: nobody knows. */
-export type Waiting = { readonly kind: InboxKind; readonly count: number; readonly oldest: Instant | null };
+export type Waiting = {
+  readonly kind: InboxKind;
+  readonly count: number;
+  /** Since when the oldest of it waits; null: nobody knows. */
+  readonly oldest: Instant | null;
+  /** From when the first of it is late, where each has a day of its own. */
+  readonly lateFrom?: Instant | null;
+};
 
-/** Whether the oldest of it waits longer than it should. */
-export const isLate = ({ kind, oldest }: Pick<Waiting, 'kind' | 'oldest'>, now: Instant): boolean =>
-  oldest !== null && epochMs(now) - epochMs(oldest) > works[kind].withinDays * DAY_MS;
+/** Whether any of it waits longer than it should. */
+export function isLate({ kind, oldest, lateFrom }: Omit<Waiting, 'count'>, now: Instant): boolean {
+  const { withinDays } = works[kind];
+  if (withinDays === 'its own day') return Boolean(lateFrom) && epochMs(now) >= epochMs(lateFrom ?? now);
+  return oldest !== null && epochMs(now) - epochMs(oldest) > withinDays * DAY_MS;
+}
 
 /** By urgency: what is late first, each in the order of its weight. What waits for nobody is left out. */
 export const byUrgency = <Item extends Waiting>(items: readonly Item[], now: Instant): Item[] =>

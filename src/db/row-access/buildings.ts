@@ -12,4 +12,17 @@ export const rowAccess: Record<string, TableAccess> = {
       worker: ['select', 'insert', 'update', 'delete'],
     },
   },
+  building_photos: {
+    owner: 'lister',
+    sample: `insert into building_photos (building_id, position, url, width, height)
+      values (:run, 0, '/files/public/photos/stairs.webp', 4, 3)`,
+    where: `url = '/files/public/photos/stairs.webp'`,
+    insert: `insert into building_photos (building_id, position, url, width, height)
+      values (:run, 1, '/files/public/photos/garden.webp', 4, 3)`,
+    update: `alt = 'The stairs'`,
+    allows: {
+      lister: ['select', 'insert', 'update', 'delete'],
+      worker: ['select', 'insert', 'update', 'delete'],
+    },
+  },
 };

@@ -74,7 +74,7 @@ export const enquiryEvents = pgTable(
       .notNull()
       .references(() => enquiries.id, { onDelete: 'cascade' }),
     actorId: person('actor_id'),
-    action: text('action', { enum: ['moved', 'assigned', 'noted', 'answered'] }).notNull(),
+    action: text('action', { enum: ['moved', 'assigned', 'noted', 'answered', 'handed_in'] }).notNull(),
     /** The enquiry's status after the event. */
     status: text('status', { enum: enquiryStatuses }).notNull(),
     assignedTo: person('assigned_to'),

@@ -11,6 +11,7 @@ import {
   pgTable,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { gstStateCodes } from '../../domain/gst.ts';
@@ -37,6 +38,7 @@ import {
   updatedAt,
   workerPolicy,
 } from './columns.ts';
+import { enquiries } from './enquiries.ts';
 import { person } from './identity.ts';
 import { member } from './roles.ts';
 
@@ -56,7 +58,9 @@ export const managedRentalApplications = pgTable(
     submittedByBrokerId: uuid('submitted_by_broker_id').references(() => brokers.id),
     /** Whose link or code brought the owner here, as whoever handed the home in said; credit follows from the configuration alone. */
     broughtBy: text('brought_by').references(() => affiliateRegistrations.affiliateId),
-    /** Who sent it in: landlord, broker or administrator. */
+    /** The enquiry it was made of, by whoever answered it. */
+    enquiryId: uuid('enquiry_id').references(() => enquiries.id, { onDelete: 'set null' }),
+    /** Who sent it in: landlord, broker or somebody of the team. */
     submittedBy: person('submitted_by'),
     monthlyRent: paise('monthly_rent').notNull(),
     propertyLocation: text('property_location').notNull(),
@@ -88,6 +92,7 @@ export const managedRentalApplications = pgTable(
     index('managed_rental_applications_of_broker').on(table.submittedByBrokerId, table.createdAt),
     index('managed_rental_applications_of_sender').on(table.submittedBy, table.createdAt),
     index('managed_rental_applications_brought_by').on(table.broughtBy).where(sql`brought_by is not null`),
+    uniqueIndex('managed_rental_applications_of_enquiry').on(table.enquiryId),
     index('managed_rental_applications_of_admin').on(table.reviewedByAdminId),
     index('managed_rental_applications_of_email').on(sql`lower(${table.landlordEmail})`),
     index('managed_rental_applications_of_phone').on(table.landlordPhone).where(sql`landlord_id is null`),
@@ -113,7 +118,8 @@ export const managedRentalApplications = pgTable(
       for: 'insert',
       withCheck: sql`${may('managedRentals.changeAll')} or (${isMe(table.submittedBy)} and ${table.status} = 'submitted'
         and ${table.rentalValueLocked} is null
-        and (${isMe(table.landlordId)} or ${isMyBroker(table.submittedByBrokerId)}))`,
+        and (${isMe(table.landlordId)} or ${isMyBroker(table.submittedByBrokerId)}
+          or (${table.enquiryId} is not null and ${may('enquiries.handIn')})))`,
     }),
     pgPolicy('review as admin', {
       to: member,

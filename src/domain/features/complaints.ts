@@ -1,4 +1,4 @@
-import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions, SUPPORT } from '../access/audience.ts';
 
 export const permissions = {
   'complaints.submit': 'signed-in',
@@ -12,17 +12,19 @@ export const permissions = {
   'complaints.getMine': 'signed-in',
   'complaints.write': 'signed-in',
   'complaints.reopen': 'signed-in',
-  'complaints.list': ADMIN,
-  'complaints.get': ADMIN,
-  'complaints.take': ADMIN,
-  'complaints.note': ADMIN,
-  'complaints.reply': ADMIN,
-  'complaints.decide': ADMIN,
+  'complaints.list': SUPPORT,
+  'complaints.get': SUPPORT,
+  'complaints.take': SUPPORT,
+  'complaints.note': SUPPORT,
+  'complaints.reply': SUPPORT,
+  'complaints.decide': SUPPORT,
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {
-  'complaints.readAll': ADMIN,
-  'complaints.changeAll': ADMIN,
+  'complaints.readAll': SUPPORT,
+  'complaints.changeAll': SUPPORT,
+  // The grievance officer's decision, which is another's than the first one.
+  'complaints.close': ADMIN,
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {

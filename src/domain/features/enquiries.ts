@@ -12,7 +12,8 @@ export const permissions = {
   'enquiries.move': SUPPORT,
   'enquiries.moveMatching': SUPPORT,
   'enquiries.answer': SUPPORT,
-  'enquiries.sendOrderForm': SUPPORT,
+  'enquiries.sendForm': SUPPORT,
+  'enquiries.handIn': SUPPORT,
 } as const satisfies FeaturePermissions;
 
 export const rowPermissions = {
@@ -23,7 +24,7 @@ export const rowPermissions = {
 export const rules = {
   'enquiry.transition-not-allowed':
     'This enquiry has changed in the meantime. Reload the page to see its current state.',
-  'enquiry.no-order-form': 'Only a question about tenant verification is answered with the order form.',
+  'enquiry.form-does-not-fit': 'This form does not fit what was asked for.',
   'enquiry.no-address': 'Only a mobile number was left. Call, and write a note of what you said.',
   'enquiry.not-an-administrator': 'Choose an administrator or someone in support.',
   'enquiry.too-fast': 'That was quick. Please send it again in a few seconds.',

@@ -1,6 +1,7 @@
 /** Buildings: what their homes share, who keeps them, and what a page says of them. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addHome, UNKNOWN_ID } from '../../../tests/support/leads.ts';
+import { asFile, picture } from '../../../tests/support/photos.ts';
 import { startServices } from '../../../tests/support/services.ts';
 
 const { as, asOwner, addPerson, services } = await startServices();
@@ -63,11 +64,74 @@ describe('a building', () => {
     expect(page.building).toEqual({
       name: 'Rose Court',
       house_rules: court.house_rules,
+      photos: [],
       homes: [{ id: other, title: 'Flat 2', rent: 2_500_000 }],
     });
     expect(JSON.stringify(page)).not.toContain('Rose Lane');
     await as(owner).buildings.setHomes({ id, property_ids: [other] });
     expect((await as(null).properties.get({ id: flat })).building).toBeNull();
+  });
+
+  it('gives its homes its pin, exactly for the accepted and by the grid for all others, and refuses one of another city', async () => {
+    const point = { lat: 12.934712, lng: 77.622913 };
+    await asOwner(`update cities set lat = 12.97, lng = 77.59 where id = (select city_id from properties where id = $1)`, [
+      flat,
+    ]);
+    const { id } = await create({ point });
+    const filled = await as(owner).buildings.setHomes({ id, property_ids: [flat] });
+    expect(filled).toMatchObject({
+      point: { lat: 12.93471, lng: 77.62291 },
+      around: { lat: 12.97, lng: 77.59 },
+    });
+    const pinOf = () =>
+      asOwner(
+        `select h.latitude, h.longitude, p.lat = h.latitude as is_exact from properties p
+          join property_private h on h.property_id = p.id where p.id = $1`,
+        [flat],
+      );
+    expect(await pinOf()).toEqual([{ latitude: 12.93471, longitude: 77.62291, is_exact: false }]);
+    await expect(
+      as(owner).buildings.update({ id, ...court, point: { lat: 28.6, lng: 77.2 } }),
+    ).rejects.toMatchObject(broken('building.pin-outside-city', 'point'));
+    // A building without a pin leaves its homes theirs.
+    await as(owner).buildings.update({ id, ...court, point: null });
+    expect(await pinOf()).toMatchObject([{ latitude: 12.93471 }]);
+  });
+
+  it('shows its photos with each of its homes, ten at most, and takes their files along when it goes', async () => {
+    const { id } = await create();
+    await as(owner).buildings.setHomes({ id, property_ids: [flat] });
+    const file = asFile(await picture(320, 240));
+    const { photos } = await as(owner).buildings.addPhoto({ id, file });
+    const [photo] = photos;
+    if (!photo) throw new Error('No photo was stored');
+    await as(owner).buildings.describePhoto({ id: photo.id, alt: 'The stairs, call 98765 43210' });
+    const shown = (await as(null).properties.get({ id: flat })).building?.photos ?? [];
+    expect(shown).toMatchObject([{ url: photo.url }]);
+    expect(shown[0]?.alt).toContain('The stairs');
+    expect(shown[0]?.alt).not.toContain('98765');
+    for (const call of [
+      () => as(neighbour).buildings.addPhoto({ id, file }),
+      () => as(neighbour).buildings.describePhoto({ id: photo.id, alt: 'x' }),
+      () => as(neighbour).buildings.removePhoto({ id: photo.id }),
+    ]) {
+      await expect(call()).rejects.toMatchObject({ status: 404 });
+    }
+    await asOwner(
+      `insert into building_photos (building_id, position, url, width, height)
+       select $1, place, '/files/public/photos/x.webp', 4, 3 from generate_series(1, 9) as place`,
+      [id],
+    );
+    await expect(as(owner).buildings.addPhoto({ id, file })).rejects.toMatchObject(
+      broken('building.too-many-photos', 'file'),
+    );
+    const files = () => asOwner(`select from files where owner_id = $1`, [owner]);
+    expect((await files()).length).toBeGreaterThan(0);
+    expect((await as(owner).buildings.removePhoto({ id: photo.id })).photos).toHaveLength(9);
+    expect(await files()).toEqual([]);
+    await as(owner).buildings.addPhoto({ id, file });
+    await as(owner).buildings.remove({ id });
+    expect(await files()).toEqual([]);
   });
 
   it('takes no home of others, none that is in another building, and has a name of its own', async () => {

@@ -1,53 +1,38 @@
 /** Buildings of an owner: their facts are written once and kept with every home in them. */
-import { ORPCError } from '@orpc/server';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Building, BuildingForm, BuildingSummary, BuildingUnit } from '../../contract/buildings.ts';
+import type { BuildingForm, BuildingSummary } from '../../contract/buildings.ts';
 import { buildings as table } from '../../db/schema/buildings.ts';
 import { properties } from '../../db/schema/properties.ts';
 import { propertyPrivate } from '../../db/schema/property-private.ts';
 import { amenitiesIn, BUILDINGS_MAX, checkBuildingRoom } from '../../domain/buildings.ts';
 import { kindsLostBy } from '../../domain/claims.ts';
 import { RuleBroken } from '../../domain/errors.ts';
-import { act } from '../audit/act.ts';
+import { isInCity } from '../../domain/home-pin.ts';
 import { lapseClaims } from '../claims/claim-changes.ts';
+import { removePublicFiles } from '../files/public-photo.ts';
 import { lockUntilCommit } from '../lib/lock.ts';
 import { violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
-import type { HandlerContext } from '../lib/request-context.ts';
+import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { type BuildingRow, citiesOf, ownBuilding, photosOf, pointOf, shown, toFacts } from './building-rows.ts';
+import { changed } from './changed.ts';
+import { addPhoto, describePhoto, removePhoto } from './photos.ts';
 
-type Row = typeof table.$inferSelect;
-
-const toFacts = ({ id, name, address, pincode, amenities, houseRules }: Row) => ({
-  id,
-  name,
-  address,
-  pincode,
-  amenities,
-  house_rules: houseRules,
+const toColumns = ({ house_rules: houseRules, point, ...facts }: BuildingForm) => ({
+  ...facts,
+  houseRules,
+  latitude: point?.lat ?? null,
+  longitude: point?.lng ?? null,
 });
-const toColumns = ({ house_rules: houseRules, ...facts }: BuildingForm) => ({ ...facts, houseRules });
 
-/** One's own; others do not find it. */
-async function ownBuilding({ db, ...context }: HandlerContext, id: string): Promise<Row> {
-  const mine = and(eq(table.id, id), eq(table.ownerId, userIdOf(context)));
-  const [row] = await db.select().from(table).where(mine).for('update');
-  if (!row) throw new ORPCError('NOT_FOUND');
-  return row;
-}
-
-async function shown({ db }: HandlerContext, row: Row): Promise<Building> {
-  const { rows } = await db.execute<Omit<BuildingUnit, 'rent'> & { rent: string | null }>(sql`
-    select p.id, p.title, p.property_type, p.bedrooms, p.floor, p.rent, p.listing_state, p.availability, p.bed_count, p.free_beds,
-        case when l.id is not null then json_build_object('id', l.id, 'tenant_name', l.tenant_name,
-          'last_day', coalesce(l.ends_on, l.end_date)) end as lease
-      from properties p left join lateral (
-        select * from leases l where l.property_id = p.id and l.bed_id is null and l.state in ('accepted', 'active', 'ending')
-         order by l.start_date limit 1) l on true
-     where p.building_id = ${row.id} and p.listing_state <> 'withdrawn'
-     order by p.floor nulls last, p.title, p.id`);
-  const units = rows.map(({ rent, ...unit }) => ({ ...unit, rent: rent === null ? null : Number(rent) }));
-  return { ...toFacts(row), units };
+/** Throws `building.pin-outside-city` for a pin that is a slip of the hand for one of its homes. */
+async function checkPin({ db }: HandlerContext, building: BuildingRow): Promise<void> {
+  const point = pointOf(building);
+  if (point === null) return;
+  for (const { middle } of await citiesOf(db, building.id)) {
+    if (!isInCity(point, middle)) throw new RuleBroken('building.pin-outside-city', 'point');
+  }
 }
 
 const list = api.buildings.list.handler(async ({ context }) => {
@@ -94,6 +79,7 @@ const update = api.buildings.update.handler(async ({ context, input: { id, ...fo
     .returning()
     .catch(asNameRule);
   if (!after) throw new Error('A locked building was not updated');
+  await checkPin(context, after);
   for (const home of await homesIn(context, id)) await shareFacts(context, home, before, after);
   await changed(context, after, 'update', { before: toFacts(before), after: form });
   return shown(context, after);
@@ -113,16 +99,19 @@ const homesIn = ({ db }: HandlerContext, id: string): Promise<Home[]> =>
 async function shareFacts(
   context: HandlerContext,
   home: Home,
-  before: Row | null,
-  after: Row,
+  before: BuildingRow | null,
+  after: BuildingRow,
 ): Promise<void> {
   const { db } = context;
   const amenities = amenitiesIn(home.amenities, before?.amenities ?? [], after.amenities as never);
   const pincode = after.pincode ?? home.pincode;
+  const point = pointOf(after);
   await db
     .update(properties)
-    .set({ amenities, pincode, buildingId: after.id })
+    // A trigger rounds the point to the map's grid.
+    .set({ amenities, pincode, buildingId: after.id, ...point })
     .where(eq(properties.id, home.id));
+  if (point) await keepHidden(db, home.id, { latitude: point.lat, longitude: point.lng });
   if (after.address === null) return;
   const [hidden] = await db
     .select({ address: propertyPrivate.address })
@@ -130,13 +119,20 @@ async function shareFacts(
     .where(eq(propertyPrivate.propertyId, home.id));
   const earlier = hidden?.address ?? null;
   if (earlier === after.address) return;
-  await db
-    .insert(propertyPrivate)
-    .values({ propertyId: home.id, address: after.address })
-    .onConflictDoUpdate({ target: propertyPrivate.propertyId, set: { address: after.address } });
+  await keepHidden(db, home.id, { address: after.address });
   // What was verified of another address is verified no more.
   const lost = kindsLostBy({ ...home, address: earlier }, { ...home, address: after.address });
   await lapseClaims(context, { propertyId: home.id }, lost);
+}
+
+type Hidden = Partial<Pick<typeof propertyPrivate.$inferInsert, 'address' | 'latitude' | 'longitude'>>;
+
+/** What only accepted people read of a home. */
+async function keepHidden(db: Executor, propertyId: string, hidden: Hidden): Promise<void> {
+  await db
+    .insert(propertyPrivate)
+    .values({ propertyId, ...hidden })
+    .onConflictDoUpdate({ target: propertyPrivate.propertyId, set: hidden });
 }
 
 const setHomes = api.buildings.setHomes.handler(async ({ context, input }) => {
@@ -163,6 +159,7 @@ const setHomes = api.buildings.setHomes.handler(async ({ context, input }) => {
     throw new RuleBroken('building.home-elsewhere', 'property_ids');
   }
   for (const home of homes) await shareFacts(context, home, null, building);
+  await checkPin(context, building);
   const leaving = before.filter(({ id }) => !wanted.has(id));
   for (const { id } of leaving) {
     await db.update(properties).set({ buildingId: null }).where(eq(properties.id, id));
@@ -179,20 +176,16 @@ const setHomes = api.buildings.setHomes.handler(async ({ context, input }) => {
 /** Asked for a second time, as by a double click, it is not found. Its homes stay, with what they got from it. */
 const remove = api.buildings.remove.handler(async ({ context, input }) => {
   const building = await ownBuilding(context, input.id);
+  const photos = await photosOf(context.db, building.id);
   await context.db.delete(table).where(eq(table.id, building.id));
+  await removePublicFiles(
+    context.db,
+    context.services.jobs,
+    photos.map(({ files }) => files),
+  );
   await changed(context, building, 'remove', { before: toFacts(building) });
   return { ok: true as const };
 });
-
-type Change = { before?: Record<string, unknown>; after?: Record<string, unknown> };
-
-const changed = (context: HandlerContext, row: Row, what: string, change: Change) =>
-  act(context, {
-    action: `buildings.${what}`,
-    subject: { type: 'building', id: row.id },
-    people: [row.ownerId],
-    ...change,
-  });
 
 export const buildings = {
   list,
@@ -203,4 +196,7 @@ export const buildings = {
   update,
   setHomes,
   remove,
+  addPhoto,
+  describePhoto,
+  removePhoto,
 };

@@ -8,7 +8,7 @@ export const exportSections: readonly ExportSection[] = [
     file: 'buildings',
     title: 'My buildings',
     rows: (userId) => sql`
-      select b.name as "Building", b.address as "Address", b.pincode as "PIN code", b.house_rules as "Rules",
+      select b.name as "Building", b.address as "Address", b.pincode as "PIN code", b.latitude || ', ' || b.longitude as "Pin on the map", b.house_rules as "Rules",
         (select count(*) from properties h where h.building_id = b.id) as "Homes in it"
       from buildings b where b.owner_id = ${userId} order by b.name`,
   },

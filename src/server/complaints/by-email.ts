@@ -140,7 +140,11 @@ export const reopenByLink = api.complaints.reopenByLink.handler(({ context, inpu
     const { services } = context;
     checkReopen(row.status, row.decidedAt?.toISOString() ?? null, services.today());
     await db.insert(complaintEntries).values({ complaintId: row.id, kind: 'reopened', body: text });
-    const escalated = { status: 'escalated' as const, escalatedAt: sql`app.now()` };
+    const escalated = {
+      status: 'escalated' as const,
+      escalatedAt: sql`app.now()`,
+      answerBy: answerBy(row.kind, services.today()),
+    };
     await db.update(table).set(escalated).where(eq(table.id, row.id));
     await written(db, services, { row, action: 'complaints.reopenByLink', status: 'escalated' });
     const job = { complaintId: row.id, event: 'complaint.escalated' as const };

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import { startServices } from '../../../tests/support/services.ts';
+import { LATE_BEFORE_DAYS } from '../../domain/complaints.ts';
 import { addDays, addMonths } from '../../domain/dates.ts';
 import { notifyTeam } from './notify-team.ts';
 
@@ -110,15 +111,54 @@ describe('the office', () => {
     ]);
   });
 
-  it('finds open complaints in its inbox, late before the month is over', async () => {
+  it('finds open complaints in its inbox, each late five days before its own last day', async () => {
+    await asOwner(`update complaints set status = 'closed'`);
     const waits = async () => (await as(admin).inbox.list()).items.find(({ kind }) => kind === 'complaints');
-    const { id } = await send();
+    const { id } = await send({ kind: 'payment' });
     const before = await waits();
-    expect(before).toMatchObject({ is_late: false });
-    await asOwner(`update complaints set created_at = created_at - interval '24 days' where id = $1`, [id]);
-    expect(await waits()).toMatchObject({ count: before?.count, is_late: true });
+    expect(before).toMatchObject({ count: 1, is_late: false });
+    const endsIn = (days: number) =>
+      asOwner(
+        `update complaints set created_at = created_at - interval '12 days', answer_by = $2 where id = $1`,
+        [id, addDays(services.today(), days)],
+      );
+    // A month's term is not late after twelve days, as the shorter one of a home is.
+    await endsIn(LATE_BEFORE_DAYS);
+    expect(await waits()).toMatchObject({ is_late: false });
+    await endsIn(LATE_BEFORE_DAYS - 1);
+    expect(await waits()).toMatchObject({ count: 1, is_late: true });
     await as(admin).complaints.decide({ id, text: 'It is repaired' });
-    expect((await waits())?.count ?? 0).toBe((before?.count ?? 0) - 1);
+    expect(await waits()).toBeUndefined();
+  });
+
+  it('has support answer and decide; what is taken further is another’s, with a term of its own', async () => {
+    const support = await addPerson('Sona Support', ['support']);
+    const { id, number } = await send();
+    const open = (await as(support).complaints.list({ show: 'open' })).items;
+    expect(open.find((one) => one.id === id)).toMatchObject({ complainant: { full_name: 'Asha Rao' } });
+    await as(support).complaints.take({ id });
+    await as(support).complaints.reply({ id, text: 'We look into it' });
+    await as(support).complaints.decide({ id, text: 'It was right' });
+    await asOwner(`update complaints set answer_by = answer_by - 10 where id = $1`, [id]);
+    await as(asha).complaints.reopen({ id, text: 'It was not' });
+    expect(await as(support).complaints.get({ id })).toMatchObject({
+      status: 'escalated',
+      answer_by: addDays(services.today(), 15),
+    });
+    await expect(as(support).complaints.decide({ id, text: 'Still' })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    const kinds = async (who: string) => (await as(who).inbox.list()).items.map(({ kind }) => kind);
+    expect(await kinds(support)).not.toContain('complaints-escalated');
+    expect(await kinds(admin)).toContain('complaints-escalated');
+    for (const event of ['complaint.received', 'complaint.escalated'] as const) {
+      await notifyTeam(services.database, services.jobs, { complaintId: id, event });
+    }
+    const heard = await asOwner<{ event: string }>(
+      `select event from notifications where user_id = $1 and payload ->> 'number' = $2`,
+      [support, number],
+    );
+    expect(heard).toEqual([{ event: 'complaint.received' }]);
   });
 
   it('reads who complained and who has it; whoever complained reads no name of the office', async () => {

@@ -1,6 +1,6 @@
-/** Answers complaints: sent and followed by their person, answered and decided by administrators. */
+/** Answers complaints: sent and followed by their person, answered and decided by support and administrators; the grievance officer's decision is an administrator's. */
 import { ORPCError } from '@orpc/server';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { complaintShows } from '../../contract/choices.ts';
 import { complaints as table } from '../../db/schema/complaints.ts';
 import {
@@ -12,6 +12,7 @@ import {
   statusOnceDecided,
 } from '../../domain/complaints.ts';
 import { RuleBroken } from '../../domain/errors.ts';
+import { can } from '../../domain/permissions.ts';
 import { act } from '../audit/act.ts';
 import { lockUntilCommit } from '../lib/lock.ts';
 import { api } from '../lib/procedures.ts';
@@ -94,8 +95,9 @@ const reopen = api.complaints.reopen.handler(async ({ context, input: { id, text
   const { status, decidedAt } = await findOwn(context, id);
   const { services } = context;
   checkReopen(status, decidedAt?.toISOString() ?? null, services.today());
-  const changes = { escalatedAt: sql`app.now()` };
   const row = await lockComplaint(context, id);
+  // The officer has as long as the first answer had.
+  const changes = { escalatedAt: sql`app.now()`, answerBy: answerBy(row.kind, services.today()) };
   const escalated = await record(context, row, {
     action: 'reopen',
     kind: 'reopened',
@@ -118,6 +120,7 @@ async function findOwn(context: HandlerContext, id: string): Promise<ComplaintRo
 /** Undefined: all. */
 function showing(show: (typeof complaintShows)[number]): SQL | undefined {
   if (show === 'open') return isOpen;
+  if (show === 'unanswered') return and(isOpen, ne(table.status, 'escalated'));
   return show === 'all' ? undefined : eq(table.status, show);
 }
 
@@ -152,6 +155,7 @@ const reply = api.complaints.reply.handler(async ({ context, input: { id, text }
 const decide = api.complaints.decide.handler(async ({ context, input: { id, text } }) => {
   const row = await lockComplaint(context, id);
   const status = statusOnceDecided(row.status);
+  if (status === 'closed' && !can(context.actor, 'complaints.close')) throw new ORPCError('FORBIDDEN');
   const changes = { decidedAt: sql`app.now()` };
   const event = 'complaint.decided';
   return record(context, row, { action: 'decide', kind: 'decision', text, status, changes, event });

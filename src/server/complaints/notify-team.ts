@@ -1,9 +1,10 @@
-/** Writes to every administrator about a new complaint, and about one that is taken to the grievance officer. */
+/** Writes to whoever answers complaints about a new one, and to whoever closes them about one that is taken to the grievance officer. */
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/actor.ts';
 import { complaints } from '../../db/schema/complaints.ts';
 import { handles, type JobHandler, type JobKind, type Jobs } from '../lib/jobs.ts';
+import { staffWho } from '../lib/staff-who.ts';
 import { notify, notYetNotified } from '../notifications/notify.ts';
 import { numberOf } from './complaint-rows.ts';
 
@@ -26,9 +27,13 @@ export function notifyTeam(database: Database, jobs: Jobs, { complaintId, event 
     const [row] = await tx.select().from(complaints).where(eq(complaints.id, complaintId)).for('update');
     if (!row) return;
     const number = numberOf(row);
+    const team = await staffWho(
+      tx,
+      event === 'complaint.escalated' ? 'complaints.close' : 'complaints.decide',
+    );
     const { rows } = await tx.execute<{ user_id: string }>(sql`
-      select r.user_id from user_roles r
-       where r.role = 'admin' and ${notYetNotified(sql`r.user_id`, event, 'number', sql`${number}`)} order by r.user_id`);
+      select user_id from unnest(${sql.param(team)}::uuid[]) as user_id
+       where ${notYetNotified(sql`user_id`, event, 'number', sql`${number}`)} order by user_id`);
     for (const { user_id } of rows) {
       const notice = { event, number, complaint: row.id, answerBy: row.answerBy };
       await notify({ db: tx, jobs, actorId: null }, user_id, notice, { type: 'complaint', id: row.id });

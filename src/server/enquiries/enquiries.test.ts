@@ -298,15 +298,73 @@ describe('the office', () => {
     await as(asha, { address: '203.0.113.9' }).enquiries.submit(input);
     const [row] = await stored(input.form);
     const id = row?.id ?? '';
-    await expect(as(asha).enquiries.sendOrderForm({ id })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    const { status, events } = await as(admin).enquiries.sendOrderForm({ id });
+    const form = 'tenant_check' as const;
+    await expect(as(asha).enquiries.sendForm({ id, form })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const { status, events } = await as(admin).enquiries.sendForm({ id, form });
     expect(status).toBe('answered');
     expect(events.at(-1)?.note).toMatch(/[\u0900-\u097f].*\/hi\/portal\/checks\?order=new/);
     await asOwner(`update profiles set language = null where user_id = $1`, [asha]);
     const other = await send({ kind: 'guaranteed_lease' });
-    await expect(as(admin).enquiries.sendOrderForm({ id: other })).rejects.toMatchObject({
-      data: { rule: 'enquiry.no-order-form' },
+    await expect(as(admin).enquiries.sendForm({ id: other, form })).rejects.toMatchObject({
+      data: { rule: 'enquiry.form-does-not-fit' },
     });
+  });
+
+  it('sends whoever asked about a home the form for a visit, and whoever wants to join that of affiliates', async () => {
+    const home = await addHome(asOwner, await addPerson('Lal Lister', ['landlord']), { title: 'Corner flat' });
+    const about = await send({ kind: 'property', property_id: home });
+    const visit = await as(admin).enquiries.sendForm({ id: about, form: 'visit' });
+    expect(visit.events.at(-1)?.note).toMatch(/visit Corner flat.*\/property\/\S+\?step=visit/);
+    const join = await as(admin).enquiries.sendForm({ id: await send(), form: 'affiliate' });
+    expect(join.events.at(-1)?.note).toContain('/register/affiliate');
+    await expect(as(admin).enquiries.sendForm({ id: about, form: 'affiliate' })).rejects.toMatchObject({
+      data: { rule: 'enquiry.form-does-not-fit' },
+    });
+  });
+
+  it('becomes an application for managed rental with its words, by support, once, and its sender is told', async () => {
+    const support = await addPerson('Sona Support', ['support']);
+    const id = await send({ message: 'Please manage my flat in Baner.', email: 'ila.owner@example.in' });
+    const home = {
+      monthly_rent: 2_500_000,
+      property_location: 'Baner, Pune',
+      property_type: 'apartment' as const,
+    };
+    await expect(as(asha).enquiries.handIn({ id, ...home })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const made = await as(support).enquiries.handIn({ id, ...home });
+    expect(made.status).toBe('answered');
+    expect(made.events.map(({ action }) => action)).toEqual(['handed_in', 'answered']);
+    expect(made.events.at(-1)?.note).toMatch(/Baner, Pune.*₹25,000.*\/managed-rentals\?show=applications/);
+    await as(support).enquiries.handIn({ id, ...home });
+    const applications = (await as(admin).managedRentals.list({ q: 'Baner' })).items;
+    expect(applications).toMatchObject([
+      { status: 'submitted', property_location: 'Baner, Pune', monthly_rent: 2_500_000 },
+    ]);
+    const [row] = await asOwner('select description, landlord_email, submitted_by from managed_rental_applications');
+    expect(row).toEqual({
+      description: 'Please manage my flat in Baner.',
+      landlord_email: 'ila.owner@example.in',
+      submitted_by: support,
+    });
+    await expect(
+      as(support).enquiries.handIn({ id: await send({ kind: 'corporates' }), ...home }),
+    ).rejects.toMatchObject({ data: { rule: 'enquiry.form-does-not-fit' } });
+  });
+
+  it('with a number alone becomes an application that its person finds once signed in with it; nothing is sent', async () => {
+    const id = await send({ email: null, phone: '98765 43299', kind: 'guaranteed_lease' });
+    const { events } = await as(admin).enquiries.handIn({
+      id,
+      monthly_rent: 1_800_000,
+      property_location: 'Wakad, Pune',
+      property_type: 'studio',
+    });
+    expect(events.map(({ action }) => action)).toEqual(['handed_in']);
+    const owner = await addPerson('Ravi Owner');
+    await asOwner(`update profiles set phone = '+919876543299', phone_verified = true where user_id = $1`, [owner]);
+    expect((await as(owner).managedRentals.listMine({})).items).toMatchObject([
+      { property_location: 'Wakad, Pune' },
+    ]);
   });
 
   it('answers nothing that is closed, and lets nobody else answer', async () => {

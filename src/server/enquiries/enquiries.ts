@@ -7,7 +7,8 @@ import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { listEnquiries, loadEnquiry, newestEnquiries } from './rows.ts';
 import { form, submit } from './submit.ts';
-import { answer, assign, move, note, sendOrderForm } from './work.ts';
+import { handIn } from './hand-in.ts';
+import { answer, assign, move, note, sendForm } from './work.ts';
 import { assignMatching, moveMatching } from './work-matching.ts';
 
 const list = api.enquiries.list.handler(({ context, input }) =>
@@ -64,5 +65,6 @@ export const enquiries = {
   move,
   moveMatching,
   answer,
-  sendOrderForm,
+  sendForm,
+  handIn,
 };

@@ -3,9 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import { eq, sql } from 'drizzle-orm';
 import { enquiries, enquiryEvents } from '../../db/schema/enquiries.ts';
+import { properties } from '../../db/schema/properties.ts';
 import { SUPPORT } from '../../domain/access/audience.ts';
-import { checkEnquiryAnswer, checkEnquiryMove, statusOnceAssigned } from '../../domain/enquiries.ts';
+import {
+  checkEnquiryAnswer,
+  checkEnquiryMove,
+  type EnquiryForm,
+  formsFor,
+  statusOnceAssigned,
+} from '../../domain/enquiries.ts';
 import { RuleBroken } from '../../domain/errors.ts';
+import { homePath } from '../../domain/home-address.ts';
 import { act } from '../audit/act.ts';
 import { addressOf, i18n, inLanguage } from '../lib/i18n.ts';
 import { api } from '../lib/procedures.ts';
@@ -20,16 +28,17 @@ import { loadEnquiry } from './rows.ts';
 const NOTE_SHOWN = 1000;
 
 type Row = typeof enquiries.$inferSelect;
+type EnquiryAction = (typeof enquiryEvents.$inferInsert)['action'];
 type Changes = Partial<Pick<Row, 'status' | 'assignedTo'>>;
-type Step = { action: 'moved' | 'assigned' | 'noted' | 'answered'; note?: string | null; changes?: Changes };
+type Step = { action: EnquiryAction; note?: string | null; changes?: Changes };
 
-async function lock({ db }: HandlerContext, id: string): Promise<Row> {
+export async function lock({ db }: HandlerContext, id: string): Promise<Row> {
   const [row] = await db.select().from(enquiries).where(eq(enquiries.id, id)).for('update');
   if (!row) throw new ORPCError('NOT_FOUND');
   return row;
 }
 
-async function record(context: HandlerContext, before: Row, { action, note = null, changes = {} }: Step) {
+export async function record(context: HandlerContext, before: Row, { action, note = null, changes = {} }: Step) {
   const { db } = context;
   const after = { ...before, ...changes };
   if (Object.keys(changes).length > 0) {
@@ -92,20 +101,55 @@ export const answer = api.enquiries.answer.handler(async ({ context, input: { id
   return record(context, before, { action: 'answered', note: body, changes: { status: 'answered' } });
 });
 
-/** The form is theirs to fill in and send: nobody of our team knows the applicant, or orders for somebody else. */
-export const sendOrderForm = api.enquiries.sendOrderForm.handler(async ({ context, input: { id } }) => {
+/** The form is theirs to fill in and send: nobody of our team orders, joins or chooses a time for somebody else. */
+export const sendForm = api.enquiries.sendForm.handler(async ({ context, input: { id, form } }) => {
   const before = await lock(context, id);
-  if (before.kind !== 'tenant_verification') throw new RuleBroken('enquiry.no-order-form');
+  const home = await homeOf(context, before);
+  if (!formsFor(before.kind, home !== undefined).includes(form)) {
+    throw new RuleBroken('enquiry.form-does-not-fit', 'form');
+  }
   checkEnquiryAnswer(before.status);
-  const language = writtenIn(await languageOf(context, before));
-  const body = inLanguage(language, () =>
-    i18n._('Your form for a tenant check is ready. Fill it in, check the price and send it: {link}', {
-      link: addressOf(context.services.config.publicUrl, '/portal/checks?order=new'),
-    }),
-  );
+  const body = await inTheirWords(context, before, (link) => formWords(form, link, home));
   await send(context, before, body);
   return record(context, before, { action: 'answered', note: body, changes: { status: 'answered' } });
 });
+
+type Home = { id: string; title: string };
+
+async function homeOf({ db }: HandlerContext, { propertyId }: Row): Promise<Home | undefined> {
+  if (propertyId === null) return undefined;
+  const { id, title } = properties;
+  const [home] = await db.select({ id, title }).from(properties).where(eq(id, propertyId));
+  return home;
+}
+
+function formWords(form: EnquiryForm, link: (path: string) => string, home: Home | undefined): string {
+  switch (form) {
+    case 'tenant_check':
+      return i18n._('Your form for a tenant check is ready. Fill it in, check the price and send it: {link}', {
+        link: link('/portal/checks?order=new'),
+      });
+    case 'visit':
+      return i18n._('Choose a day and a time to visit {home}. The owner or agent answers you here: {link}', {
+        home: home?.title ?? '',
+        link: link(`${home ? homePath(home) : ''}?step=visit`),
+      });
+    case 'affiliate':
+      return i18n._('Join the affiliate programme with this form. Joining is free: {link}', {
+        link: link('/register/affiliate'),
+      });
+  }
+}
+
+/** What is written to whoever sent the enquiry, in their language; addresses lead to the pages in it. */
+export const inTheirWords = async (
+  context: HandlerContext,
+  enquiry: Row,
+  say: (link: (path: string) => string) => string,
+): Promise<string> =>
+  inLanguage(writtenIn(await languageOf(context, enquiry)), () =>
+    say((path) => addressOf(context.services.config.publicUrl, path)),
+  );
 
 /** Support reads no profiles, so the worker does. */
 const languageOf = ({ services }: HandlerContext, { email, userId }: Row): Promise<string | null> =>
@@ -117,7 +161,7 @@ const languageOf = ({ services }: HandlerContext, { email, userId }: Row): Promi
   });
 
 /** To the address that was left for answers; without one, to the account it was sent from. */
-async function send(
+export async function send(
   context: HandlerContext,
   { id, email, name, message, userId, createdAt }: Row,
   body: string,

@@ -6,11 +6,11 @@ const list = api.inbox.list.handler(async ({ context: { db, actor, services } })
   const now = services.now();
   const found = await services.findWaiting(db, new Set(inboxOf(actor)));
   return {
-    items: byUrgency(found, now).map(({ kind, count, oldest }) => ({
-      kind,
-      count,
-      oldest_at: oldest && new Date(oldest).toISOString(),
-      is_late: isLate({ kind, oldest }, now),
+    items: byUrgency(found, now).map((waiting) => ({
+      kind: waiting.kind,
+      count: waiting.count,
+      oldest_at: waiting.oldest && new Date(waiting.oldest).toISOString(),
+      is_late: isLate(waiting, now),
     })),
   };
 });

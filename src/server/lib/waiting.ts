@@ -24,6 +24,17 @@ export const waitingRows = (kind: InboxKind, rows: (now: Instant) => SQL): Waiti
   },
 });
 
+/** The same where each row has a day of its own: `rows` says `late_from` as well. */
+export const waitingRowsWithDays = (kind: InboxKind, rows: (now: Instant) => SQL): WaitingWork => ({
+  kinds: [kind],
+  async count(db, now) {
+    const { rows: counted } = await db.execute<Omit<Waiting, 'kind'>>(sql`
+      select count(*)::int as count, to_json(min(since)) #>> '{}' as oldest, to_json(min(late_from)) #>> '{}' as "lateFrom"
+        from (select since, late_from from (${rows(now)}) waiting order by late_from limit ${MOST}) soonest_first`);
+    return counted.map((row) => ({ ...row, kind }));
+  },
+});
+
 /** What of all work waits for whoever does these kinds. */
 export async function findWaiting(
   works: readonly WaitingWork[],

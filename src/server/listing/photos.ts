@@ -10,12 +10,13 @@ import { lookAlike } from '../../domain/photo-looks.ts';
 import { refusal } from '../../domain/refusals.ts';
 import { act } from '../audit/act.ts';
 import { lapseClaims } from '../claims/claim-changes.ts';
+import { storePhoto } from '../files/public-photo.ts';
 import { encodePhoto } from '../lib/images.ts';
 import { notFound, wrongField } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { lockOwnHome, userIdOf } from './rows/own-homes.ts';
-import { appendPhoto, type NewPhoto, removePhotos, storePhoto } from './rows/photo-files.ts';
+import { appendPhoto, type NewPhoto, removePhotos } from './rows/photo-files.ts';
 import { type PhotoRow, photoRowsOf, photosOf, toPhoto } from './rows/photo-list.ts';
 
 /** A photo of one's own home, the home locked: its photos are changed one after the other. */

@@ -44,7 +44,7 @@ export async function propertyDetail(db: Executor, id: string): Promise<Property
           from pg_beds where room_id = r.id) b
         where r.property_id = p.id) else '[]' end,
       'building', case when p.building_id is not null then (
-        select json_build_object('name', b.name, 'house_rules', b.house_rules, 'homes', b.homes)
+        select json_build_object('name', b.name, 'house_rules', b.house_rules, 'homes', b.homes, 'photos', b.photos)
         from app.building_of(p.id) b) end,
       'lister', (
         select json_build_object('name', l.full_name, 'since', app.iso_instant(l.member_since),
@@ -102,6 +102,7 @@ export const withoutContacts = (home: PropertyDetail): PropertyDetail => ({
   building: home.building && {
     name: coverContacts(home.building.name),
     house_rules: contactsAsSeen(home.building.house_rules, false),
+    photos: home.building.photos.map((photo) => ({ ...photo, alt: coverContacts(photo.alt) })),
     homes: home.building.homes.map((one) => ({ ...one, title: coverContacts(one.title) })),
   },
   lister: home.lister && { ...home.lister, name: coverContacts(home.lister.name) },

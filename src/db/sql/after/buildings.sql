@@ -1,8 +1,12 @@
 -- Buildings: rights, that a home is in a building of its own lister, what its page says of it, and erasure.
 grant select, insert, delete on buildings to member;
-grant update (name, address, pincode, amenities, house_rules) on buildings to member;
+grant update (name, address, pincode, latitude, longitude, amenities, house_rules) on buildings to member;
 grant insert, update, delete on buildings to worker;
 grant select, delete on buildings to kiraya_definer;
+grant select, insert, delete on building_photos to member;
+grant update (alt) on building_photos to member;
+grant select, insert, update, delete on building_photos to worker;
+grant select on building_photos to kiraya_definer;
 
 create or replace function app.guard_building_of_home() returns trigger
   language plpgsql security definer set search_path = ''
@@ -14,16 +18,21 @@ begin
   return new;
 end $$;
 
--- The building of a published home, without its address, and what else is free in it.
-create or replace function app.building_of(_property_id uuid)
-  returns table (name text, house_rules text, homes json)
+-- The building of a published home, without its address and pin, its photos, and what else is free in it.
+drop function if exists app.building_of(uuid);
+create function app.building_of(_property_id uuid)
+  returns table (name text, house_rules text, homes json, photos json)
   language sql stable security definer set search_path = ''
 as $$
   select b.name, b.house_rules, coalesce((
       select json_agg(json_build_object('id', o.id, 'title', o.title, 'rent', o.rent)) from (
         select o.id, o.title, o.rent from public.properties o
          where o.building_id = b.id and o.id <> h.id and o.listing_state = 'published' and o.availability = 'available'
-         order by o.rent, o.id limit 12) o), '[]')
+         order by o.rent, o.id limit 12) o), '[]'),
+    coalesce((
+      select json_agg(json_build_object('id', f.id, 'url', f.url, 'files', f.files, 'width', f.width, 'height', f.height,
+          'blurhash', f.blurhash, 'alt', f.alt) order by f.position, f.id)
+        from public.building_photos f where f.building_id = b.id), '[]')
     from public.properties h join public.buildings b on b.id = h.building_id
    where h.id = _property_id and h.listing_state = 'published';
 $$;

@@ -1,7 +1,7 @@
--- Complaints: their person sends and reopens them, administrators answer and decide.
+-- Complaints: their person sends and reopens them, support and administrators answer and decide.
 grant select on complaints, complaint_entries to member;
 grant insert on complaints to member;
-grant update (status, assigned_to, decided_at, escalated_at) on complaints to member;
+grant update (status, assigned_to, decided_at, escalated_at, answer_by) on complaints to member;
 grant insert on complaint_entries to member;
 grant select, insert, update, delete on complaints to worker;
 grant select, insert on complaint_entries to worker;
@@ -28,6 +28,12 @@ begin
       when 'escalated' then new.status = 'closed'
     end, false) then
     raise insufficient_privilege using message = 'A complaint may not move there';
+  end if;
+  if new.status = 'closed' and old.status <> 'closed' and not app.may('complaints.close') then
+    raise insufficient_privilege using message = 'The grievance officer decides what is taken further';
+  end if;
+  if new.answer_by <> old.answer_by and not (old.status = 'resolved' and new.status = 'escalated') then
+    raise insufficient_privilege using message = 'A new term begins with the grievance officer';
   end if;
   if (new.assigned_to, new.decided_at) is distinct from (old.assigned_to, old.decided_at)
       and not app.may('complaints.changeAll') then

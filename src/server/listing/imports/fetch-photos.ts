@@ -16,7 +16,8 @@ import type { Jobs } from '../../lib/jobs.ts';
 import { isOutOfService } from '../../lib/problems.ts';
 import { type GetProblem, type Got, getPublic } from '../../lib/public-get.ts';
 import type { Storage } from '../../lib/storage.ts';
-import { appendPhoto, storePhoto } from '../rows/photo-files.ts';
+import { storePhoto } from '../../files/public-photo.ts';
+import { appendPhoto } from '../rows/photo-files.ts';
 import { photoRowsOf } from '../rows/photo-list.ts';
 
 type Work = { database: Database; storage: Storage; jobs: Jobs; alsoOpen?: readonly string[] };

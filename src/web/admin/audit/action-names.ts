@@ -90,6 +90,9 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   'buildings.update': msg`Building changed`,
   'buildings.setHomes': msg`Homes of a building chosen`,
   'buildings.remove': msg`Building removed`,
+  'buildings.addPhoto': msg`Photo of a building added`,
+  'buildings.describePhoto': msg`Photo of a building described`,
+  'buildings.removePhoto': msg`Photo of a building deleted`,
   'properties.pause': msg`Listing paused`,
   'properties.resume': msg`Listing shown again`,
   'properties.remove': msg`Listing deleted`,
@@ -98,6 +101,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   'enquiries.assigned': msg`Enquiry assigned`,
   'enquiries.noted': msg`Note on an enquiry`,
   'enquiries.answered': msg`Enquiry answered`,
+  'enquiries.handed_in': msg`Application for managed rental made of an enquiry`,
   'enquiries.moved': msg`Enquiry moved on`,
   'mail.sent-again': msg`Email sent again`,
   'mail.undeliverable': msg`Emails to an address bounce`,
@@ -185,7 +189,6 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   'leases.withdraw': msg`Lease withdrawn`,
   'leases.taken': msg`Proposal withdrawn: the home is rented to someone else`,
   'leases.contest': msg`Scanned lease contested`,
-  'leases.begins': msg`Lease began`,
   'leases.begin': msg`Lease began`,
   'leases.tellOfMoved': msg`Word of a moved lease sent`,
   'leases.beginESign': msg`Signing by eSign begun`,
@@ -221,7 +224,6 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   'settlements.confirmRefund': msg`Refund of a deposit confirmed`,
   'settlements.denyRefund': msg`Refund of a deposit did not arrive`,
   'ledger.prove': msg`Books proved`,
-  'maintenance.raise': msg`Repair requested`,
   'maintenance.raised': msg`Repair requested`,
   'maintenance.addPhoto': msg`Photo of a repair added`,
   'maintenance.triage': msg`Repair reviewed`,
@@ -351,6 +353,13 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   'mandates.decline': msg`Mandate declined`,
   'admin.pin.set': msg`Admin PIN set`,
   'admin.pin.reset': msg`Admin PIN removed, to be set again`,
+  'photos.import': msg`Photos of an imported home added`,
+  'remittances.recordPayment': msg`Payment of an owner entered`,
+  'viewAs.start': msg`Looking at a person’s portal began`,
+  'viewAs.end': msg`Looking at a person’s portal ended`,
 };
+
+/** Every act that has words. */
+export const namedActions: readonly string[] = Object.keys(names);
 
 export const actionName = (action: string): MessageDescriptor | string => names[action] ?? action;

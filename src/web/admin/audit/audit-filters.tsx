@@ -5,9 +5,11 @@ import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { clock } from '../../lib/clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { PersonSelect } from '../shell/person-select.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { useMay } from '../shell/use-may.ts';
+import { actionName, namedActions } from './action-names.ts';
 import { filtersFromUrl, unreadFilters, withFilters } from './filters-url.ts';
 
 export function AuditFilters() {
@@ -39,14 +41,7 @@ export function AuditFilters() {
   return (
     <form onSubmit={submit}>
       <Group align={refused.length > 0 ? 'flex-start' : 'flex-end'} gap="sm">
-        <TextInput
-          label={t`Action`}
-          placeholder="roles.assign"
-          value={action}
-          maxLength={80}
-          error={errorOf('action', t`Enter the name of an act`)}
-          onChange={(event) => setAction(event.currentTarget.value)}
-        />
+        <ActionSelect value={action} onChange={setAction} />
         {choosesPeople ? (
           <>
             <PersonSelect label={t`By`} value={actor} onChange={setActor} />
@@ -88,5 +83,33 @@ export function AuditFilters() {
         )}
       </Group>
     </form>
+  );
+}
+
+type ActionSelectProps = { value: string; onChange: (action: string) => void };
+
+/** Acts as the trail calls them. What the address names and has no words here stays a choice. */
+function ActionSelect({ value, onChange }: ActionSelectProps) {
+  const { t, i18n } = useLingui();
+  const isNamed = value === '' || namedActions.includes(value);
+  const options = (isNamed ? namedActions : [value, ...namedActions])
+    .map((action) => {
+      const name = actionName(action);
+      return { value: action, label: typeof name === 'string' ? name : i18n._(name) };
+    })
+    .toSorted((one, other) => one.label.localeCompare(other.label));
+  return (
+    <SelectField
+      label={t`What was done`}
+      placeholder={t`Everything`}
+      options={options}
+      value={value || null}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t`Everything` }}
+      nothingFoundMessage={t`No matches`}
+      limit={50}
+      onChange={(chosen) => onChange(chosen ?? '')}
+    />
   );
 }

@@ -12,6 +12,7 @@ import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { PersonLink } from '../shell/subject-links.tsx';
+import { useMay } from '../shell/use-may.ts';
 import { Sender } from './sender.tsx';
 
 export function ComplaintPage({ id }: { id: string }) {
@@ -56,6 +57,7 @@ function People({ complaint }: { complaint: ComplaintDetail }) {
 
 function Work({ complaint }: { complaint: ComplaintDetail }) {
   const { api } = useApi();
+  const may = useMay();
   const note: ComplaintStep = {
     key: 'note',
     label: msg`Add a note`,
@@ -64,6 +66,7 @@ function Work({ complaint }: { complaint: ComplaintDetail }) {
     send: api.complaints.note,
   };
   if (!isOpenComplaint(complaint.status)) return <StepButtons complaint={complaint} steps={[note]} />;
+  const isOfficers = complaint.status === 'escalated';
   const answers: ComplaintStep[] = [
     {
       key: 'reply',
@@ -72,17 +75,18 @@ function Work({ complaint }: { complaint: ComplaintDetail }) {
       saved: msg`Answer sent`,
       send: api.complaints.reply,
     },
-    {
+  ];
+  if (!isOfficers || may('complaints.close')) {
+    answers.push({
       key: 'decide',
       label: msg`Decide`,
-      explanation:
-        complaint.status === 'escalated'
-          ? msg`The decision of the grievance officer and its reason. We’ll send it to whoever complained, and the complaint is closed.`
-          : msg`The decision and its reason. We’ll send it to whoever complained, who may take it to the grievance officer once.`,
+      explanation: isOfficers
+        ? msg`The decision of the grievance officer and its reason. We’ll send it to whoever complained, and the complaint is closed.`
+        : msg`The decision and its reason. We’ll send it to whoever complained, who may take it to the grievance officer once.`,
       saved: msg`Complaint decided`,
       send: api.complaints.decide,
-    },
-  ];
+    });
+  }
   return (
     <StepButtons complaint={complaint} steps={[...answers, note]}>
       {!complaint.assigned_to && <TakeButton id={complaint.id} />}

@@ -9,6 +9,8 @@ import { click, fill, inDialog, open, page, press } from '../../../../tests/supp
 import type { ComplaintStatus } from '../../../domain/complaints.ts';
 import { adminTabs } from '../tabs.generated.ts';
 
+const { mayNot } = vi.hoisted(() => ({ mayNot: new Set<string>() }));
+vi.mock('../shell/use-may.ts', () => ({ useMay: () => (permission: string) => !mayNot.has(permission) }));
 vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
 
 const Tab = adminTabs.find(({ id }) => id === 'complaints')?.component as ComponentType;
@@ -44,6 +46,14 @@ test.each<[ComplaintStatus, string[]]>([
   open(Screen, one, { 'complaints.get': { ...complaint, status } });
   await screen.findByRole('heading', { name: complaint.number });
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(offers);
+});
+
+test('whoever is not the grievance officer answers what was taken further, and does not decide it', async () => {
+  mayNot.add('complaints.close');
+  open(Screen, one, { 'complaints.get': { ...complaint, status: 'escalated' } });
+  await screen.findByRole('heading', { name: complaint.number });
+  expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
+  mayNot.clear();
 });
 
 test('an answer is sent with its words', async () => {

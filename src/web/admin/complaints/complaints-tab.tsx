@@ -40,9 +40,11 @@ function ComplaintList() {
       placeholderData: keepPage,
     }),
   );
-  const shows = { open: t`Open`, all: t`All` };
+  const shows = { open: t`Open`, unanswered: t`Waiting for our answer`, all: t`All` };
   const labelOf = (value: (typeof complaintShows)[number]) =>
-    value === 'open' || value === 'all' ? shows[value] : i18n._(complaintStatusLabels[value]);
+    value === 'open' || value === 'unanswered' || value === 'all'
+      ? shows[value]
+      : i18n._(complaintStatusLabels[value]);
   return (
     <Stack gap="lg">
       <PageHeader
@@ -61,7 +63,7 @@ function ComplaintList() {
       <CardList
         query={page}
         failure={msg`Failed to load complaints`}
-        empty={show === 'open' ? t`No complaints waiting` : t`Nothing matches`}
+        empty={show === 'open' || show === 'unanswered' ? t`No complaints waiting` : t`Nothing matches`}
         rowKey={({ id }) => id}
         card={(complaint) => (
           <ComplaintCard complaint={complaint}>

@@ -8,7 +8,7 @@ import { ReplyField } from '../../components/saved-replies/reply-field.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { Form } from '../../ui/form.tsx';
 import { enquirySaved } from './enquiry-messages.ts';
-import { OrderFormButton } from './order-form-button.tsx';
+import { FormButtons } from './form-buttons.tsx';
 import { useEnquiryChange } from './use-enquiry-change.ts';
 
 export function AnswerForm({ enquiry }: { enquiry: EnquiryDetail }) {
@@ -20,19 +20,19 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryDetail }) {
       <Title order={2} size="h4" mb="sm">
         <Trans>Answer</Trans>
       </Title>
-      {email || user ? (
-        <Stack gap="md">
-          <OrderFormButton enquiry={enquiry} />
+      <Stack gap="md">
+        <FormButtons enquiry={enquiry} />
+        {email || user ? (
           <Answer key={id} id={id} to={email} />
-        </Stack>
-      ) : (
-        <Text size="sm">
-          <Trans>
-            Only a mobile number was left. Call <Anchor href={`tel:${phone}`}>{phone}</Anchor>, and write a
-            note of what you said.
-          </Trans>
-        </Text>
-      )}
+        ) : (
+          <Text size="sm">
+            <Trans>
+              Only a mobile number was left. Call <Anchor href={`tel:${phone}`}>{phone}</Anchor>, and write a
+              note of what you said.
+            </Trans>
+          </Text>
+        )}
+      </Stack>
     </Card>
   );
 }

@@ -11,6 +11,7 @@ export const enquirySaved = {
   noted: msg`Note added`,
   moved: msg`Enquiry saved`,
   answered: msg`Answer sent`,
+  handedIn: msg`Application made`,
 };
 
 /** One enquiry, from which the list is found again as it was. */

@@ -104,7 +104,18 @@ export const inboxLabels: Readonly<Record<InboxKind, Work>> = {
     tab: 'brokers',
   },
   enquiries: { label: msg`Open enquiries`, act: msg`Answer`, tab: 'enquiries' },
-  complaints: { label: msg`Complaints that wait for an answer`, act: msg`Answer`, tab: 'complaints' },
+  complaints: {
+    label: msg`Complaints that wait for an answer`,
+    act: msg`Answer`,
+    tab: 'complaints',
+    view: { show: 'unanswered' },
+  },
+  'complaints-escalated': {
+    label: msg`Complaints for the grievance officer`,
+    act: msg`Decide`,
+    tab: 'complaints',
+    view: { show: 'escalated' },
+  },
   reports: { label: msg`Reported listings`, act: msg`Look into`, tab: 'reports' },
   'guaranteed-leases': {
     label: msg`Guaranteed leases to inspect and offer`,

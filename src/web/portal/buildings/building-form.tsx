@@ -7,15 +7,24 @@ import { useNavigate } from 'react-router';
 import type { Building } from '../../../contract/buildings.ts';
 import { BUILDING_NAME_MAX, BUILDING_RULES_MAX } from '../../../domain/buildings.ts';
 import { homeFields } from '../../../domain/home-fields.ts';
+import type { Point } from '../../../domain/map.ts';
 import { type Amenity, amenities } from '../../../domain/properties.ts';
 import { type FieldErrors, useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { amenityLabels } from '../../components/property/property-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
+import { PinChooser } from '../listing/pin-chooser.tsx';
 
-const blank = { name: '', address: '', pincode: '', amenities: [] as string[], house_rules: '' };
-type Fields = typeof blank;
+type Fields = {
+  name: string;
+  address: string;
+  pincode: string;
+  point: Point | null;
+  amenities: string[];
+  house_rules: string;
+};
+const blank: Fields = { name: '', address: '', pincode: '', point: null, amenities: [], house_rules: '' };
 
 /** The homes in it are shown by lists of homes too. */
 export function useReloadBuildings() {
@@ -65,7 +74,7 @@ export function AddBuildingButton() {
       onClose={onClose}
       onSubmit={() => form.submit(toForm(fields))}
     >
-      <BuildingFields fields={fields} set={set} errors={form.errors} />
+      <BuildingFields fields={fields} set={set} form={form} start={null} />
     </FormDialogButton>
   );
 }
@@ -74,6 +83,7 @@ const fieldsOf = (building: Building): Fields => ({
   name: building.name,
   address: building.address ?? '',
   pincode: building.pincode ?? '',
+  point: building.point,
   amenities: building.amenities,
   house_rules: building.house_rules ?? '',
 });
@@ -109,14 +119,20 @@ export function ChangeBuildingButton({ building }: { building: Building }) {
       onClose={onClose}
       onSubmit={() => form.submit({ id: building.id, ...toForm(fields) })}
     >
-      <BuildingFields fields={fields} set={set} errors={form.errors} />
+      <BuildingFields fields={fields} set={set} form={form} start={building.around} />
     </FormDialogButton>
   );
 }
 
-type FieldsProps = { fields: Fields; set: (own: Partial<Fields>) => void; errors: FieldErrors };
+type FieldsProps = {
+  fields: Fields;
+  set: (own: Partial<Fields>) => void;
+  form: { errors: FieldErrors; setErrors: (errors: FieldErrors) => void };
+  /** Where the map opens while no pin stands. */
+  start: Point | null;
+};
 
-function BuildingFields({ fields, set, errors }: FieldsProps) {
+function BuildingFields({ fields, set, form: { errors, setErrors }, start }: FieldsProps) {
   const { t, i18n } = useLingui();
   return (
     <>
@@ -143,6 +159,14 @@ function BuildingFields({ fields, set, errors }: FieldsProps) {
         value={fields.pincode}
         onChange={(event) => set({ pincode: event.currentTarget.value })}
         error={errors.pincode}
+      />
+      <PinChooser
+        point={fields.point}
+        start={start}
+        description={t`If you like: the place of the building, as latitude and longitude or on the map. It becomes the pin of each home in it.`}
+        error={errors.point}
+        onPoint={(point) => set({ point })}
+        onError={(problem) => setErrors({ point: problem })}
       />
       <MultiSelect
         label={t`Amenities of the building`}

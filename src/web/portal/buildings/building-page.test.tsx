@@ -56,6 +56,9 @@ beforeEach(() => {
     pincode: '560034',
     amenities: ['lift'],
     house_rules: null,
+    point: null,
+    around: { lat: 12.97, lng: 77.59 },
+    photos: [],
     units: [
       unit({}),
       unit({ id: 'pg', title: 'PG', property_type: 'pg', bed_count: 12, free_beds: 4, lease: null }),

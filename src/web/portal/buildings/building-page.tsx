@@ -26,6 +26,7 @@ import { FactTable } from '../../ui/fact-table.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ChangeBuildingButton, useReloadBuildings } from './building-form.tsx';
+import { BuildingPhotos } from './building-photos.tsx';
 import { ChooseHomesButton } from './choose-homes.tsx';
 
 export const meta = () => screenMeta(msg`Building`);
@@ -66,6 +67,7 @@ function Loaded({ building }: { building: Building }) {
         <Text>{amenities.map((amenity) => labelOfCode('amenities', amenity, i18n)).join(', ')}</Text>
       )}
       {rules && <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{rules}</Text>}
+      <BuildingPhotos building={building} />
       {units.length === 0 ? (
         <EmptyState title={t`No homes in it yet`}>
           <Trans>

@@ -1,131 +1,32 @@
-// The pin of the home on the map, which may be left out: put on our map, where one stands, or as numbers of another map.
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+// The pin of a home in the form that lists it.
+import { useLingui } from '@lingui/react/macro';
 import type { UseFormReturnType } from '@mantine/form';
-import { lazy, Suspense, useState } from 'react';
-import { asPin, isInCity, pinText, readPin } from '../../../domain/home-pin.ts';
+import { isInCity } from '../../../domain/home-pin.ts';
 import type { Point } from '../../../domain/map.ts';
 import type { FormValues } from './listing-values.ts';
-
-const PinMap = lazy(() => import('./pin-map.tsx'));
+import { PinChooser } from './pin-chooser.tsx';
 
 type PinFieldProps = { city: string; form: UseFormReturnType<FormValues>; start: Point | null };
 
 export function PinField({ form, city, start }: PinFieldProps) {
   const { t } = useLingui();
-  const [isOpen, setIsOpen] = useState(false);
-  /** The map is drawn anew where the pin was put by other means than by moving it. */
-  const [jumps, setJumps] = useState(0);
   const point = form.getValues().point ?? null;
-  const put = (next: Point | null) => {
-    form.setFieldValue('point', next);
-    form.clearFieldError('point');
-  };
-  const jump = (next: Point | null) => {
-    put(next);
-    setJumps((count) => count + 1);
-  };
-  const from = point ?? start;
-  const isElsewhere = point !== null && !isInCity(point, start);
   return (
-    <Stack gap="sm">
-      <PinText
-        key={point ? pinText(point) : ''}
-        point={point}
-        elsewhere={
-          isElsewhere && t`This pin is not in ${city}. Move the pin, take it off, or choose another city.`
-        }
-        error={form.errors.point}
-        onPoint={jump}
-      />
-      <Group gap="sm">
-        {from && (
-          <Button variant="default" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            {isOpen ? <Trans>Close the map</Trans> : <Trans>Show the map</Trans>}
-          </Button>
-        )}
-        <HereButton
-          onPoint={jump}
-          onFailure={() =>
-            form.setFieldError('point', t`This device does not say where it is. Use the map instead.`)
-          }
-        />
-        {point && (
-          <Button variant="subtle" onClick={() => jump(null)}>
-            <Trans>Take the pin off</Trans>
-          </Button>
-        )}
-      </Group>
-      {isOpen && from && (
-        <Suspense>
-          <PinMap
-            key={`${jumps} ${start ? pinText(start) : ''}`}
-            start={isElsewhere && start ? start : from}
-            point={point}
-            onPoint={put}
-          />
-        </Suspense>
-      )}
-    </Stack>
-  );
-}
-
-type PinTextProps = {
-  point: Point | null;
-  /** Why the pin cannot stay where it is: said at once, and not first when the home is published. */
-  elsewhere: string | false;
-  error: React.ReactNode;
-  onPoint: (point: Point | null) => void;
-};
-
-function PinText({ point, elsewhere, error, onPoint }: PinTextProps) {
-  const { t } = useLingui();
-  const [text, setText] = useState(point ? pinText(point) : '');
-  const [isUnread, setIsUnread] = useState(false);
-  const take = () => {
-    if (text.trim() === '') return point && onPoint(null);
-    const read = readPin(text);
-    setIsUnread(read === null);
-    if (read && (point === null || pinText(read) !== pinText(point))) onPoint(read);
-  };
-  return (
-    <TextInput
-      label={t`Pin on the map`}
+    <PinChooser
+      point={point}
+      start={start}
       description={t`If you like: mark the home on the map, or paste its latitude and longitude. People you accept get directions to it; all others see a circle of some hundred metres.`}
-      placeholder="12.93471, 77.62291"
-      maxLength={60}
-      data-path="point"
-      data-held={isUnread || elsewhere !== false || undefined}
-      value={text}
-      error={isUnread ? t`Enter latitude and longitude, like 12.93471, 77.62291` : elsewhere || error}
-      onChange={(event) => setText(event.currentTarget.value)}
-      onBlur={take}
+      elsewhere={
+        point !== null &&
+        !isInCity(point, start) &&
+        t`This pin is not in ${city}. Move the pin, take it off, or choose another city.`
+      }
+      error={form.errors.point}
+      onPoint={(next) => {
+        form.setFieldValue('point', next);
+        form.clearFieldError('point');
+      }}
+      onError={(problem) => form.setFieldError('point', problem)}
     />
-  );
-}
-
-type HereButtonProps = { onPoint: (point: Point) => void; onFailure: () => void };
-
-function HereButton({ onPoint, onFailure }: HereButtonProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  const ask = () => {
-    if (!('geolocation' in navigator)) return onFailure();
-    setIsAsking(true);
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude: lat, longitude: lng } }) => {
-        setIsAsking(false);
-        onPoint(asPin({ lat, lng }));
-      },
-      () => {
-        setIsAsking(false);
-        onFailure();
-      },
-      { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 },
-    );
-  };
-  return (
-    <Button variant="default" loading={isAsking} onClick={ask}>
-      <Trans>I am there now</Trans>
-    </Button>
   );
 }

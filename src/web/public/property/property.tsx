@@ -100,7 +100,7 @@ export default function PropertyPage() {
       <RecordView homeId={home.id} />
       <AsOf moment={home.asOf} />
       <Breadcrumbs way={wayTo(home, t`Cities`)} here={home.title} />
-      <Gallery photos={home.photos} title={home.title} />
+      <Gallery photos={[...home.photos, ...(home.building?.photos ?? [])]} title={home.title} />
       <div className={styles.columns}>
         <Heading home={home} />
         <aside className={styles.aside}>
