@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { files } from '../../../db/schema/files.ts';
 import { type PhotoVariants, propertyPhotos } from '../../../db/schema/properties.ts';
-import { type NewFile, removeFilesJob, storeFiles } from '../../files/store-files.ts';
+import { type NewFile, removeFilesJob, storeUploads } from '../../files/store-files.ts';
 import type { EncodedPhoto } from '../../lib/images.ts';
 import type { Jobs } from '../../lib/jobs.ts';
 import type { Executor, Services } from '../../lib/request-context.ts';
@@ -32,7 +32,7 @@ export async function storePhoto(
     stored.keys.push({ key, format, bytes: bytes.length });
     if (format === 'webp' && width === photo.defaultWidth) stored.url = `/files/public/${key}`;
   }
-  await storeFiles(services, 'public', sizes);
+  await storeUploads(services, 'public', sizes);
   return stored;
 }
 
