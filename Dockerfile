@@ -14,6 +14,8 @@ RUN node bin/lib/build-all.ts && node bin/lib/image-folder.ts /image
 
 FROM node:26-trixie-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compiled
+# What pictures used is given back: docs/operations.md, Files.
+ENV MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 # It belongs to root: what runs cannot change its own program.
 COPY --from=build /image /app

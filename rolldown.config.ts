@@ -43,8 +43,6 @@ export default defineConfig({
     'pdfkit',
     'razorpay',
     '@aws-sdk/client-s3',
-    '@aws-sdk/s3-request-presigner',
-    'flydrive/drivers/s3',
     /^react(-dom|-router)?($|\/)/,
     'pg-native',
   ],

@@ -70,6 +70,7 @@ export async function openApp(
     google: services.auth.hasGoogle,
     oidc: config.oidc?.name ?? null,
     mapStyle: config.map.styleUrl ?? null,
+    assets: config.assetsUrl ?? '/files/public',
   };
   const presentSettings = () => ({ ...settings, clockOffsetMs: services.database.clock.offsetMs });
   const pagesOf = (build: ServerBuild): BuiltPages => ({

@@ -20,7 +20,14 @@ const unread = [
 unread.forEach(drop);
 
 /** Maps for debugging inside these packages are larger than the packages. */
-const mapped = ['@cantoo/pdf-lib', '@maplibre', 'maplibre-gl', 'pmtiles', 'swagger-ui-dist'];
+const mapped = [
+  '@cantoo/pdf-lib',
+  '@maplibre',
+  '@opentelemetry',
+  'maplibre-gl',
+  'pmtiles',
+  'swagger-ui-dist',
+];
 for (const folder of mapped.filter((name) => existsSync(new URL(name, modules)))) {
   for (const file of readdirSync(new URL(folder, modules), { recursive: true })) {
     if (file.endsWith('.map')) drop(`${folder}/${file}`);

@@ -20,6 +20,8 @@ import {
 } from './tables.ts';
 
 export const MANIFEST = 'backup.json';
+/** Where files are that are being written: no row names them. `DRAFTS` of the folder's store. */
+const UNFINISHED = 'drafts';
 
 export type Manifest = {
   format: 1;
@@ -48,7 +50,8 @@ export async function backUp(
   const rows = await readRows(ownerUrl, join(draft, 'tables'));
   // Files are never changed, only added and removed: after the rows, so that none a row names is missing.
   if (filesFolder && (await holds(filesFolder))) {
-    await cp(filesFolder, join(draft, 'files'), { recursive: true });
+    const drafts = join(filesFolder, UNFINISHED);
+    await cp(filesFolder, join(draft, 'files'), { recursive: true, filter: (path) => path !== drafts });
   }
   const manifest: Manifest = {
     format: 1,

@@ -23,6 +23,7 @@ export const signInMailJob = {
     z.object({ kind: z.literal('merge'), code: z.string(), ...timed }),
     z.object({ kind: z.literal('link'), url: z.string(), ...timed }),
   ]),
+  atOnce: 4,
   // A code that arrives after it ended helps nobody.
   queue: { retryLimit: 3, retryDelay: 5, deleteAfterSeconds: 3600 },
 } satisfies JobKind<object>;

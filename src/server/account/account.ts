@@ -14,7 +14,7 @@ import type { Actor, Member } from '../../domain/permissions.ts';
 import { phoneOf } from '../../domain/phones.ts';
 import { profileCompletion } from '../../domain/profiles.ts';
 import { lapseClaims } from '../claims/claim-changes.ts';
-import { removeFilesJob, storeFiles } from '../files/store-files.ts';
+import { removeFilesJob, storeUploads } from '../files/store-files.ts';
 import { encodePhoto } from '../lib/images.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
@@ -88,7 +88,7 @@ const uploadAvatar = api.profile.uploadAvatar.handler(async ({ context, input: {
   await services.auth.limits.consume('upload.account', userId);
   const picture = await avatarOf(new Uint8Array(await file.arrayBuffer()));
   const key = `avatars/${randomBytes(18).toString('base64url')}.${picture.format}`;
-  await storeFiles(services, 'public', [
+  await storeUploads(services, 'public', [
     { key, bytes: picture.bytes, contentType: `image/${picture.format}` },
   ]);
   return conclude((db) => setAvatar({ ...context, db }, userId, { key, ...picture }));

@@ -11,7 +11,7 @@ export type Listening = {
   close(): Promise<void>;
 };
 
-type Place = Pick<Config, 'host' | 'port' | 'publicUrl' | 'payments' | 'map'>;
+type Place = Pick<Config, 'host' | 'port' | 'publicUrl' | 'payments' | 'map' | 'assetsUrl'>;
 
 /** At a stop, a client that reads its answer this slowly is not waited for. */
 const PATIENCE_MS = 10_000;

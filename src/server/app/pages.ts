@@ -35,9 +35,10 @@ export type BuiltPages = { build: ServerBuild; loadContext: (host: PageHost) => 
 export function createPages(
   english: BuiltPages,
   log: Report,
-  policy: Pick<Config, 'payments' | 'map'> = {
+  policy: Pick<Config, 'payments' | 'map' | 'assetsUrl'> = {
     payments: { kind: 'none' },
     map: { styleUrl: undefined, origins: [] },
+    assetsUrl: undefined,
   },
   inHindi?: () => Promise<BuiltPages>,
 ): Pages {
@@ -136,7 +137,7 @@ type Delivered = { html: string; scripts: readonly string[] };
 function readRendered(
   response: Response,
   { html, scripts }: Delivered,
-  policy: Pick<Config, 'payments' | 'map'>,
+  policy: Pick<Config, 'payments' | 'map' | 'assetsUrl'>,
 ): Rendered {
   const headers = Object.fromEntries(response.headers);
   const tags = headers[TAGS_HEADER]?.split(' ').filter(Boolean) ?? [];

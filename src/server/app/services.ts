@@ -158,7 +158,10 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     ending: new AbortController(),
     close: async () => {
       await searching?.close();
-      await close(jobs, clock, database);
+      await jobs.stop();
+      mailer.close();
+      await clock.close();
+      await database.close();
     },
   };
 }
@@ -197,10 +200,4 @@ function welcome(database: Database, jobs: Jobs, { userId, language }: NewPerson
 
 function publicKeyOf({ authSecret }: Config): string {
   return createHmac('sha256', authSecret).update('public client key').digest('base64url');
-}
-
-async function close(jobs: Jobs, clock: FollowedClock, database: Database): Promise<void> {
-  await jobs.stop();
-  await clock.close();
-  await database.close();
 }

@@ -18,8 +18,7 @@ const s3 = {
   bucket: 'b',
   region: 'r',
   endpoint: undefined,
-  accessKeyId: 'a',
-  secretAccessKey: 's',
+  keys: undefined,
 } as const;
 const tools = { ...services, storage, config: { ...services.config, storage: s3 } };
 const stored = async () => (await readdir(join(folder, 'private/audit-heads'))).sort();

@@ -5,7 +5,7 @@ import { RERA_NUMBERS_MAX } from '../../domain/brokers.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { DOCUMENT_MAX_BYTES } from '../../domain/files.ts';
 import { act } from '../audit/act.ts';
-import { removeFilesJob, storeFiles } from '../files/store-files.ts';
+import { removeFilesJob, storeUploads } from '../files/store-files.ts';
 import { noteLook } from '../lib/data-looks.ts';
 import { fileLink } from '../lib/file-links.ts';
 import { api } from '../lib/procedures.ts';
@@ -20,7 +20,7 @@ export const uploadDocument = api.brokers.uploadDocument.handler(async ({ contex
   if (input.file.size > DOCUMENT_MAX_BYTES) throw new RuleBroken('document.too-large', 'file');
   await services.auth.limits.consume('upload.account', userId);
   const paper = await readPaper(new Uint8Array(await input.file.arrayBuffer()), services.config.scanner);
-  await storeFiles(services, 'private', [paper]);
+  await storeUploads(services, 'private', [paper]);
   return conclude((db) => store({ ...context, db }, { ...input, name: paperName(input.file) }, paper));
 });
 

@@ -7,7 +7,7 @@ import { RuleBroken } from '../../domain/errors.ts';
 import { DOCUMENT_MAX_BYTES } from '../../domain/files.ts';
 import { refusal } from '../../domain/refusals.ts';
 import { act } from '../audit/act.ts';
-import { storeFiles } from '../files/store-files.ts';
+import { storeUploads } from '../files/store-files.ts';
 import { violatedConstraint, wrongField } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
@@ -38,7 +38,7 @@ const submit = api.claims.submit.handler(async ({ context, input }) => {
   const paper = file
     ? await readPaper(new Uint8Array(await file.arrayBuffer()), services.config.scanner)
     : null;
-  if (paper) await storeFiles(services, 'private', [paper]);
+  if (paper) await storeUploads(services, 'private', [paper]);
   return conclude((db) => store({ ...context, db }, { kind, propertyId, note: input.note, paper }));
 });
 

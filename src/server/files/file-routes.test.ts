@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { StoreAway } from '../lib/storage/store.ts';
 import { createStorage, type Storage } from '../lib/storage.ts';
 import { fileRoutes } from './file-routes.ts';
 
@@ -88,6 +89,57 @@ describe('public files', () => {
   ])('lead nowhere by %s', async (path) => {
     expect([403, 404]).toContain((await get(`/public/${path}`)).status);
   });
+});
+
+describe('a file that the reader has, or wants a part of', () => {
+  const ask = (headers: Record<string, string>) =>
+    fileRoutes(storage, async () => false).request(`/public/${key}`, { headers });
+
+  it('is not sent again', async () => {
+    const etag = (await ask({})).headers.get('etag') ?? '';
+    const again = await ask({ 'If-None-Match': etag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect((await ask({ 'If-None-Match': '"another"' })).status).toBe(200);
+  });
+
+  it.each([
+    ['bytes=0-2', 206, 'pic', 'bytes 0-2/7'],
+    ['bytes=4-', 206, 'ure', 'bytes 4-6/7'],
+    ['bytes=-2', 206, 're', 'bytes 5-6/7'],
+    ['bytes=5-99', 206, 're', 'bytes 5-6/7'],
+    ['bytes=0-1,3-4', 200, 'picture', null],
+    ['lines=1-2', 200, 'picture', null],
+  ])('%s', async (Range, status, text, range) => {
+    const part = await ask({ Range });
+    expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([
+      status,
+      text,
+      range,
+    ]);
+  });
+
+  it('has no part beyond its end', async () => {
+    expect((await ask({ Range: 'bytes=7-' })).status).toBe(416);
+  });
+
+  it('is sent whole to who began with another', async () => {
+    const part = await ask({ Range: 'bytes=0-2', 'If-Range': '"another"' });
+    expect([part.status, await part.text()]).toEqual([200, 'picture']);
+  });
+});
+
+it('while the files are out of reach a reader is told to come again', async () => {
+  const away = async () => {
+    throw new StoreAway(new Error('gone'));
+  };
+  const answer = await fileRoutes({ ...storage, openAsked: away }, async () => false).request(
+    `/public/${key}`,
+  );
+  expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
+    503,
+    '10',
+    'no-store',
+  ]);
 });
 
 it('a file that fails before anybody reads it harms nobody', async () => {

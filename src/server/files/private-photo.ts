@@ -6,7 +6,7 @@ import { IMAGE_MAX_BYTES } from '../../domain/files.ts';
 import { encodeSingle } from '../lib/images.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { storeFiles } from './store-files.ts';
+import { storeUploads } from './store-files.ts';
 
 type Asked = {
   file: File;
@@ -30,7 +30,7 @@ export async function storePrivatePhoto(
   await transaction(check);
   const { bytes, width, height } = await encodeSingle(new Uint8Array(await file.arrayBuffer()));
   const key = `${folder}/${randomBytes(18).toString('base64url')}.webp`;
-  await storeFiles(services, 'private', [{ key, bytes, contentType: 'image/webp' }]);
+  await storeUploads(services, 'private', [{ key, bytes, contentType: 'image/webp' }]);
   return { key, bytes: bytes.length, width, height };
 }
 

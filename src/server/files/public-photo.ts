@@ -6,7 +6,7 @@ import type { PhotoVariants } from '../../db/schema/properties.ts';
 import type { EncodedPhoto } from '../lib/images.ts';
 import type { Jobs } from '../lib/jobs.ts';
 import type { Executor, Services } from '../lib/request-context.ts';
-import { type NewFile, removeFilesJob, storeFiles } from './store-files.ts';
+import { type NewFile, removeFilesJob, storeUploads } from './store-files.ts';
 
 export type StoredPhoto = {
   /** Address of the size shown by default. */
@@ -31,7 +31,7 @@ export async function storePhoto(
     stored.keys.push({ key, format, bytes: bytes.length });
     if (format === 'webp' && width === photo.defaultWidth) stored.url = `/files/public/${key}`;
   }
-  await storeFiles(services, 'public', sizes);
+  await storeUploads(services, 'public', sizes);
   return stored;
 }
 

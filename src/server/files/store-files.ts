@@ -2,7 +2,9 @@
 
 import { z } from 'zod';
 import type { JobKind } from '../lib/jobs.ts';
+import { storeProblemAt } from '../lib/problems.ts';
 import type { Services } from '../lib/request-context.ts';
+import { StoreAway } from '../lib/storage/store.ts';
 import type { Area } from '../lib/storage.ts';
 
 const removal = z.object({ area: z.enum(['public', 'private']), keys: z.array(z.string()) });
@@ -26,4 +28,13 @@ export async function storeFiles(
   const keys = files.map(({ key }) => key);
   await jobs.enqueueLater(removeFilesJob, { area, keys }, LOOKED_AT_AFTER_SECONDS);
   for (const { key, bytes, contentType } of files) await storage.put(area, key, bytes, contentType);
+}
+
+/** The same for what somebody uploads as `file`: when it cannot be kept now, the form says so at that field. */
+export async function storeUploads(...stored: Parameters<typeof storeFiles>): Promise<void> {
+  try {
+    await storeFiles(...stored);
+  } catch (error) {
+    throw error instanceof StoreAway ? storeProblemAt('file', error) : error;
+  }
 }

@@ -90,7 +90,30 @@ describe('configuration', () => {
       S3_SECRET_ACCESS_KEY: 'key',
     });
     expect(config.publicUrl).toBe('https://kiraya.example');
-    expect(config.storage).toMatchObject({ kind: 's3', bucket: 'homes', endpoint: undefined });
+    const keys = { accessKeyId: 'id', secretAccessKey: 'key' };
+    expect(config.storage).toEqual({
+      kind: 's3',
+      bucket: 'homes',
+      region: 'ap-south-1',
+      endpoint: undefined,
+      keys,
+    });
+  });
+
+  it('lets the machine’s role sign where no key is given, and takes no half pair', () => {
+    const bucket = { AUTH_SECRET: secret, STORAGE: 's3', S3_BUCKET: 'homes', S3_REGION: 'ap-south-1' };
+    expect(readConfig(bucket).storage).toMatchObject({ keys: undefined });
+    expect(() => readConfig({ ...bucket, S3_ACCESS_KEY_ID: 'id' })).toThrow(
+      /^S3_SECRET_ACCESS_KEY is missing/,
+    );
+  });
+
+  it('reads where pages fetch photos', () => {
+    const given = { AUTH_SECRET: secret, ASSETS_URL: 'https://cdn.example/public/' };
+    expect(readConfig(given).assetsUrl).toBe('https://cdn.example/public');
+    expect(() => readConfig({ ...given, ASSETS_URL: 'https://*.example/' })).toThrow(
+      /ASSETS_URL must name one host/,
+    );
   });
 
   // security review: Production started without https, a way to send mail, or a real secret (M5)

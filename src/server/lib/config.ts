@@ -69,6 +69,8 @@ export type Config = DatabaseConfig & {
   /** False leaves the jobs to `npm run worker`. */
   runsJobs: boolean;
   storage: DiskStorage | S3Storage;
+  /** Pages fetch public files there, without a slash at the end; otherwise from us. */
+  assetsUrl: string | undefined;
   /** OpenSearch answers searches; without it each process keeps the catalogue in memory. */
   search: SearchConfig | undefined;
   /** Looks for viruses in uploaded papers; without it nobody does. */
@@ -110,8 +112,8 @@ export type S3Storage = {
   bucket: string;
   region: string;
   endpoint: string | undefined;
-  accessKeyId: string;
-  secretAccessKey: string;
+  /** Without them the role signs that the machine has. */
+  keys: { accessKeyId: string; secretAccessKey: string } | undefined;
 };
 
 export type Environment = Record<string, string | undefined>;
@@ -131,7 +133,7 @@ const fewShards = (least: number) =>
     .refine((shards) => shards >= least, `must be at least ${least}`);
 
 /** Its origin enters the content security policy as it is, where a star would mean every host. */
-const mapUrl = z
+const contentUrl = z
   .url({ protocol: /^https?$/, error: 'must be an https:// address' })
   .refine((url) => !new URL(url).hostname.includes('*'), 'must name one host, without a star');
 
@@ -184,8 +186,8 @@ const variables = z.object({
   ...messageVariables,
   RUN_JOBS: z.enum(['true', 'false']).default('true'),
   WEBHOOKS_LOCAL: z.enum(['true', 'false']).default('false'),
-  MAP_STYLE_URL: mapUrl.optional(),
-  MAP_ORIGINS: wordList.pipe(z.array(mapUrl.transform((url) => new URL(url).origin))).optional(),
+  MAP_STYLE_URL: contentUrl.optional(),
+  MAP_ORIGINS: wordList.pipe(z.array(contentUrl.transform((url) => new URL(url).origin))).optional(),
   SECURITY_LOG_NETWORKS: z.enum(networkWords, { error: 'must be hashed, plain or none' }).default('hashed'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -212,6 +214,7 @@ const variables = z.object({
   NAME_CHECK: z.enum(['sandbox', 'none'], { error: 'must be sandbox or none' }).default('none'),
   SIGNING: z.enum(['sandbox', 'none'], { error: 'must be sandbox or none' }).optional(),
   STORAGE: z.enum(['disk', 's3']).default('disk'),
+  ASSETS_URL: contentUrl.optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
   S3_ENDPOINT: z.url('must be an address').optional(),
@@ -310,6 +313,7 @@ function settle(given: Variables): Config {
     runsJobs: given.RUN_JOBS === 'true',
     migratesOnStart: given.MIGRATE_ON_START === 'true',
     storage: storage(given, dataDir),
+    assetsUrl: given.ASSETS_URL?.replace(/\/+$/, ''),
     search: searchOf(given, production),
     scanner: scannerAddressOf(given.CLAMAV_SOCKET ?? '') ?? undefined,
     payments: payments(given, { production, demo }),
@@ -517,13 +521,15 @@ function storage(given: Variables, dataDir: string): Config['storage'] {
     if (!value) throw missing(name, 'STORAGE=s3 needs it');
     return value;
   };
+  const hasKeys = given.S3_ACCESS_KEY_ID !== undefined || given.S3_SECRET_ACCESS_KEY !== undefined;
   return {
     kind: 's3',
     bucket: need('S3_BUCKET'),
     region: need('S3_REGION'),
     endpoint: given.S3_ENDPOINT,
-    accessKeyId: need('S3_ACCESS_KEY_ID'),
-    secretAccessKey: need('S3_SECRET_ACCESS_KEY'),
+    keys: hasKeys
+      ? { accessKeyId: need('S3_ACCESS_KEY_ID'), secretAccessKey: need('S3_SECRET_ACCESS_KEY') }
+      : undefined,
   };
 }
 

@@ -1,7 +1,7 @@
 /** The job queue: work that must not run inside a request is stored in the request's own transaction and done later. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { type Db, PgBoss, type QueueOptions } from 'pg-boss';
+import { type Db, type Job, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
 import { Histogram } from 'prom-client';
 import type { z } from 'zod';
 import { prepareQueues, prepareSchedules } from './job-queues.ts';
@@ -29,6 +29,8 @@ export type JobKind<Data extends object> = {
   queue?: QueueOptions;
   /** Comes by the clock and is asked for by people too, who wait for it. */
   isAskedFor?: boolean;
+  /** So many of them a process does side by side, where they mostly wait for others; otherwise one after the other. */
+  atOnce?: number;
 };
 
 /** Does the work of a kind. It may be called again for the same data, so it must bear repetition. */
@@ -36,6 +38,7 @@ export type JobHandler = {
   name: string;
   queue: QueueOptions | undefined;
   isAskedFor: boolean;
+  atOnce: number;
   /** Cron expression in Asia/Kolkata for work that comes by itself, with empty data. */
   schedule: string | undefined;
   handle: (raw: unknown, jobs: Jobs) => Promise<void>;
@@ -50,6 +53,7 @@ export function handles<Data extends object>(
     name: kind.name,
     queue: kind.queue,
     isAskedFor: kind.isAskedFor ?? false,
+    atOnce: kind.atOnce ?? 1,
     schedule,
     handle: async (raw, jobs) => run(kind.data.parse(raw), jobs),
   };
@@ -158,23 +162,35 @@ async function work(boss: PgBoss, jobs: Jobs, { url, handlers, onError }: JobsOp
 
 /** Answers the worker's id. */
 async function listen(boss: PgBoss, jobs: Jobs, handler: JobHandler, onError: (error: unknown) => void) {
-  const { name, handle, isAskedFor, schedule } = handler;
+  const { name, isAskedFor, atOnce, schedule } = handler;
   const pollingIntervalSeconds = schedule && !isAskedFor ? SCHEDULED_POLL_SECONDS : POLL_SECONDS;
   let worker = '';
-  worker = await boss.work(name, { pollingIntervalSeconds, batchSize: 1 }, async ([job]) => {
-    // After one it looks for the next, without a pause between.
+  const options = { pollingIntervalSeconds, batchSize: atOnce, perJobResults: true } as const;
+  worker = await boss.work(name, options, (taken) => {
+    // After these it looks for the next, without a pause between.
     boss.notifyWorker(worker);
-    const ended = runs.startTimer({ kind: name });
-    try {
-      await handle(job?.data, jobs);
-      ended({ outcome: 'done' });
-    } catch (error) {
-      ended({ outcome: 'failed' });
-      onError(new Error(`Job ${name} failed`, { cause: error }));
-      throw error;
-    }
+    return Promise.all(taken.map((job) => resultOf(job, jobs, handler, onError)));
   });
   return worker;
+}
+
+/** Does one job; a failure is that job's alone. */
+async function resultOf(
+  { id, data }: Job<unknown>,
+  jobs: Jobs,
+  { name, handle }: JobHandler,
+  onError: (error: unknown) => void,
+): Promise<JobResult> {
+  const ended = runs.startTimer({ kind: name });
+  try {
+    await handle(data, jobs);
+    ended({ outcome: 'done' });
+    return { id, status: 'completed' };
+  } catch (error) {
+    ended({ outcome: 'failed' });
+    onError(new Error(`Job ${name} failed`, { cause: error }));
+    return { id, status: 'failed', output: error };
+  }
 }
 
 type Store = Pick<Db, 'executeSql'>;

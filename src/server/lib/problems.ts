@@ -7,6 +7,7 @@ import { ruleSentences } from '../../domain/features/rules.generated.ts';
 import { filled, type Refusal, refusal } from '../../domain/refusals.ts';
 import { TooManyTries } from './auth/rate-limits.ts';
 import { SealBroken } from './seal.ts';
+import { StoreAway } from './storage/store.ts';
 
 /** Rules and wrong input become answers a person can act on; anything unknown stays an error of ours. */
 export function toProblem(error: unknown): unknown {
@@ -16,6 +17,9 @@ export function toProblem(error: unknown): unknown {
   }
   if (error instanceof TooManyTries) return waitProblem(error);
   if (error instanceof SealBroken) return sealProblem(error);
+  if (error instanceof StoreAway) return storeProblem(error);
+  // What is behind it was looked at by whoever worded it.
+  if (error instanceof ORPCError && error.code === 'SERVICE_UNAVAILABLE') return error;
   if (isEndlessNesting(error)) return unreadable();
   return databaseProblem(error) ?? error;
 }
@@ -41,6 +45,26 @@ const sealProblem = (cause: SealBroken) =>
         ),
         cause,
       );
+
+const filesAway = refusal(
+  'files.away',
+  'Files cannot be kept or opened just now, and nothing was changed. Please try again in a few minutes.',
+);
+
+const storeProblem = (cause: StoreAway) =>
+  refused('SERVICE_UNAVAILABLE', failures.SERVICE_UNAVAILABLE.status, filesAway, cause);
+
+/** The same for a file that somebody sent: said at its field. */
+export const storeProblemAt = (field: string, cause: StoreAway) =>
+  new ORPCError('SERVICE_UNAVAILABLE', {
+    status: failures.SERVICE_UNAVAILABLE.status,
+    message: filesAway.message,
+    data: { ...filesAway, errors: [{ field, ...filesAway }] },
+    cause,
+  });
+
+/** What a reader of a file gets instead of it. */
+export const FILES_AWAY = filesAway.message;
 
 /** An error with a sentence of its own: programs read the English one, `data` says which it is. */
 export const refused = (code: string, status: number, { message, ...data }: Refusal, cause?: unknown) =>
@@ -89,8 +113,9 @@ const isEndlessNesting = (error: unknown) =>
 export const tooBusy = (cause?: unknown) =>
   new ORPCError('SERVICE_UNAVAILABLE', { ...failures.SERVICE_UNAVAILABLE, cause });
 
-/** The database is gone or busy: it may be asked again later. */
+/** The database or the files are gone or busy: they may be asked again later. */
 export const isOutOfService = (error: unknown): boolean => {
+  if (error instanceof StoreAway) return true;
   const problem = error instanceof ORPCError ? error : databaseProblem(error);
   return problem?.status === failures.SERVICE_UNAVAILABLE.status;
 };

@@ -15,8 +15,12 @@ import type { Office } from './mail-layout.ts';
 import { answerOf, bySmtp, type Send, type Sendable } from './smtp.ts';
 import { markUndeliverable } from './undeliverable.ts';
 
-/** Longer than a mail server may take, shorter than a job may run: who holds a letter longer is dead. */
-const LEASE = sql`interval '2 minutes'`;
+/** Whoever holds a letter says so anew while the mail server thinks; who has not said so for as long is dead. */
+const LEASE = sql`interval '30 seconds'`;
+const HELD_ANEW_MS = 10_000;
+
+/** `close` ends the connections to the mail server. */
+type OpenMailer = Mailer & { close(): void };
 
 export type MailerOptions = {
   database: Database;
@@ -30,8 +34,9 @@ type Parts = { database: Database; send: Send | null; production: boolean };
 /** What became of a try; `error` stays in the log, `again` asks for another one. */
 type Outcome = { status: MailStatus; answer?: string | null; error?: string; again?: boolean };
 
-export function createMailer({ database, smtpUrl, from, production = false }: MailerOptions): Mailer {
-  const send = smtpUrl ? bySmtp(smtpUrl, from) : null;
+export function createMailer({ database, smtpUrl, from, production = false }: MailerOptions): OpenMailer {
+  const smtp = smtpUrl ? bySmtp(smtpUrl, from) : null;
+  const send = smtp?.send ?? null;
   const parts = { database, send, production };
   return {
     async deliver(letter) {
@@ -44,6 +49,7 @@ export function createMailer({ database, smtpUrl, from, production = false }: Ma
       const letter = await database.asWorker((tx) => takeQueued(tx, id));
       if (letter) await work(parts, letter, await officeOf(database));
     },
+    close: () => smtp?.close(),
   };
 }
 
@@ -79,10 +85,25 @@ const concluded = new Counter({
 });
 
 async function work(parts: Parts, letter: Sendable, office: Office): Promise<void> {
-  const outcome = await outcomeOf(parts, letter, office);
+  const letGo = hold(parts.database, letter.id);
+  const outcome = await outcomeOf(parts, letter, office).finally(letGo);
   concluded.inc({ outcome: outcome.again ? 'again' : outcome.status });
   await parts.database.asWorker((tx) => conclude(tx, letter.id, outcome));
   if (outcome.again) throw new Error(`A letter could not be sent: ${outcome.error}`);
+}
+
+/** Ours until the answer lets it go: whoever does not hear of us for a while takes it for left behind. */
+function hold(database: Database, id: string): () => void {
+  const again = setInterval(() => {
+    const held = database.asWorker((tx) =>
+      tx.execute(
+        sql`update mails set taken_until = app.now() + ${LEASE} where id = ${id} and taken_until is not null`,
+      ),
+    );
+    // While the database is away nobody else takes it either.
+    held.catch(() => undefined);
+  }, HELD_ANEW_MS);
+  return () => clearInterval(again);
 }
 
 async function outcomeOf(

@@ -3,6 +3,7 @@
  * notice up leases it first, so that two workers never send the same one; what fails comes up again, each time later.
  */
 import { type SQL, sql } from 'drizzle-orm';
+import PQueue from 'p-queue';
 import type { Database } from '../../db/actor.ts';
 import type { Instant } from '../../domain/dates.ts';
 import { deliveryOf, type NoticeCategory } from '../../domain/notifications.ts';
@@ -12,15 +13,15 @@ import { writtenIn } from '../lib/reader-language.ts';
 import { scheduledJob } from '../lib/scheduled-job.ts';
 import { noticeMailText } from './notice-mail-text.ts';
 import { preferencesOf } from './notice-preferences.ts';
-import { noticeMailJob } from './notify.ts';
+import { MAILED_AT_ONCE, noticeMailJob } from './notify.ts';
 import { pushJob } from './push-jobs.ts';
 
 const mailNoticesJob = scheduledJob('upkeep.mail-notices');
 
 const EVERY_MINUTE = '* * * * *';
 const BATCH = 100;
-/** Whoever holds a notice for longer is taken for dead: a little longer than the mailer says so of its letter. */
-const LEASE = sql`interval '2 minutes 5 seconds'`;
+/** Whoever holds a notice for longer is taken for dead: a little longer than the mailer says so of its letter, which it holds anew. */
+const LEASE = sql`interval '35 seconds'`;
 const MOST_ATTEMPTS = 8;
 
 type Due = {
@@ -61,14 +62,15 @@ export async function mailDue(parts: Parts, now: Instant): Promise<void> {
 async function mailSome(parts: Parts, which: SQL, now: Instant): Promise<number> {
   const due = await lease(parts.database, which, now);
   const failures: unknown[] = [];
-  for (const one of due) {
+  const mailOne = async (one: Due) => {
     try {
       if (await holdOn(parts.database, one, now)) await decide(parts, one, now);
     } catch (error) {
       failures.push(error);
       await postpone(parts.database, one.id, now);
     }
-  }
+  };
+  await new PQueue({ concurrency: MAILED_AT_ONCE }).addAll(due.map((one) => () => mailOne(one)));
   if (failures.length > 0) throw new AggregateError(failures, 'Some notices could not be mailed');
   return due.length;
 }

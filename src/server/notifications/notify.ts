@@ -15,10 +15,14 @@ export interface NoticesByFeature {}
 /** Of whatever feature. */
 export type Notice = NoticesByFeature[keyof NoticesByFeature];
 
+/** Letters that wait for the mail server side by side; it keeps a few connections more for codes. */
+export const MAILED_AT_ONCE = 24;
+
 /** The e-mail of a row of `notifications`. */
 export const noticeMailJob = {
   name: 'mail-notice',
   data: z.object({ notificationId: z.uuid() }),
+  atOnce: MAILED_AT_ONCE,
 } satisfies JobKind<object>;
 
 /** `db` is the transaction of the event itself; `actorId` is who caused it (null for a job). */

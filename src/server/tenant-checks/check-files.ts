@@ -5,7 +5,7 @@ import { RuleBroken } from '../../domain/errors.ts';
 import { DOCUMENT_MAX_BYTES } from '../../domain/files.ts';
 import { CHECK_FILES_MAX } from '../../domain/tenant-checks.ts';
 import { act } from '../audit/act.ts';
-import { storeFiles } from '../files/store-files.ts';
+import { storeUploads } from '../files/store-files.ts';
 import { noteLook } from '../lib/data-looks.ts';
 import { fileLink as linkOf } from '../lib/file-links.ts';
 import { api } from '../lib/procedures.ts';
@@ -33,7 +33,7 @@ export const addFile = api.tenantChecks.addFile.handler(async ({ context, input:
   await services.auth.limits.consume('upload.account', own);
   await transaction((db) => assertRoom(db, id, own));
   const paper = await readPaper(new Uint8Array(await file.arrayBuffer()), services.config.scanner);
-  await storeFiles(services, 'private', [paper]);
+  await storeUploads(services, 'private', [paper]);
   return conclude(async (db) => {
     const row = await assertRoom(db, id, own);
     const { rows } = await db.execute<{ id: string }>(sql`

@@ -18,6 +18,8 @@ export type PageSettings = {
   oidc: string | null;
   /** Address of the map's style; null draws our own background. */
   mapStyle: string | null;
+  /** What addresses of public files begin with: ours, or those of a CDN or bucket. */
+  assets: string;
   /** How far the product's clock is ahead of the machine's; 0 in production. */
   clockOffsetMs: number;
 };

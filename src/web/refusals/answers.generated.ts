@@ -165,6 +165,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "figure.malformed": msg({ message: "Enter a figure like 1.2K+" }),
   "file-format.unknown": msg({ message: "Choose PDF or CSV" }),
   "file.missing": msg({ message: "Choose a file" }),
+  "files.away": msg({ message: "Files cannot be kept or opened just now, and nothing was changed. Please try again in a few minutes." }),
   "filter.unknown": msg({ message: "Choose one of {choices}" }),
   "financial-year.malformed": msg({ message: "Enter a financial year such as 2026-27" }),
   "firm-name.missing": msg({ message: "Enter the name of your firm, or your own" }),

@@ -9,13 +9,17 @@ const token = 'a token of more than thirty-two characters';
 async function read(address: string | null, given: Record<string, string> = {}, sent?: string) {
   const config = readConfig({ AUTH_SECRET: 'x'.repeat(32), ...given });
   const database = { pools: {}, publicReads: { answered: { replica: 0, primary: 0 }, standings: () => [] } };
+  const storage = { works: async () => true };
   const catalogueState = () => ({ engine: 'memory', ready: true, lagMs: 1500 });
   const app = new Hono<HttpEnv>();
   app.use(async (c, next) => {
     c.set('address', address);
     await next();
   });
-  app.route('/', healthRoutes({ config, database, catalogueState, figures: [] } as unknown as Services));
+  app.route(
+    '/',
+    healthRoutes({ config, database, catalogueState, storage, figures: [] } as unknown as Services),
+  );
   const headers: Record<string, string> = sent === undefined ? {} : { authorization: `Bearer ${sent}` };
   return (await app.request('/metrics', { headers })).status;
 }

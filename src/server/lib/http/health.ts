@@ -10,19 +10,29 @@ import type { HttpEnv, Services } from '../request-context.ts';
 import { measureProcess, readMetrics } from './metrics.ts';
 
 export function healthRoutes(services: Services): Hono<HttpEnv> {
-  const { config, database, ending, catalogueState } = services;
+  const { config, database, ending, catalogueState, storage } = services;
   measureProcess();
   const app = new Hono<HttpEnv>();
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
     if (ending.signal.aborted) return c.json({ status: 'stopping' }, 503);
     try {
-      await database.asVisitor((db) => db.execute(sql`select 1`));
+      const [kept] = await Promise.all([
+        storage.works(),
+        database.asVisitor((db) => db.execute(sql`select 1`)),
+      ]);
       const standings = database.publicReads.standings();
       const { engine, ready, lagMs } = catalogueState();
       // How old it is is no answer before it was first read.
       const catalogue = { engine, ready, ...(Number.isFinite(lagMs) && { lagMs: Math.round(lagMs) }) };
-      return c.json({ status: 'ready', catalogue, ...(standings.length > 0 && { replicas: standings }) });
+      // No other process does better, and pages are read all the same.
+      const files = kept ? 'kept' : 'out of reach';
+      return c.json({
+        status: 'ready',
+        catalogue,
+        files,
+        ...(standings.length > 0 && { replicas: standings }),
+      });
     } catch {
       return c.json({ status: 'the database does not answer' }, 503, { 'Retry-After': '5' });
     }

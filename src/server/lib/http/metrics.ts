@@ -52,7 +52,8 @@ export function measureProcess(): void {
 
 /** The text for Prometheus. */
 export async function readMetrics(services: Services): Promise<string> {
-  const { database, figures, catalogueState } = services;
+  const { database, figures, catalogueState, storage } = services;
+  const looked = storage.works();
   measurePools(database.pools);
   measureReplicas(database);
   const { engine, lagMs } = catalogueState();
@@ -62,6 +63,7 @@ export async function readMetrics(services: Services): Promise<string> {
     () => false,
   );
   reachable.set((await Promise.race([counted, pause(PATIENCE_MS, false)])) ? 1 : 0);
+  await looked;
   return register.metrics();
 }
 

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
 
-type Site = Pick<Config, 'publicUrl' | 'payments' | 'map'>;
+type Site = Pick<Config, 'publicUrl' | 'payments' | 'map' | 'assetsUrl'>;
 
 /** What every answer carries; a policy for its scripts comes on top. */
 export const fixedHeaders = ({ publicUrl, payments }: Site): Record<string, string> => ({
@@ -36,7 +36,7 @@ export function securityHeaders(config: Config): MiddlewareHandler {
 /** The policy of a page whose own inline scripts have these texts. */
 export function contentSecurityPolicy(
   inlineScripts: readonly string[],
-  { payments, map }: Pick<Config, 'payments' | 'map'>,
+  { payments, map, assetsUrl }: Pick<Config, 'payments' | 'map' | 'assetsUrl'>,
 ): string {
   const checkout = payments.kind === 'razorpay';
   const scripts = [
@@ -49,7 +49,10 @@ export function contentSecurityPolicy(
     scripts.join(' '),
     // Mantine sets sizes and colours as style attributes.
     "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data: blob:", ...map.origins].join(' '),
+    [
+      "img-src 'self' data: blob:",
+      ...new Set([...(assetsUrl ? [new URL(assetsUrl).origin] : []), ...map.origins]),
+    ].join(' '),
     ["connect-src 'self'", ...(checkout ? ['https://lumberjack.razorpay.com'] : []), ...map.origins].join(
       ' ',
     ),

@@ -9,7 +9,7 @@ import { SAMPLE_ROWS } from '../../../domain/import-review.ts';
 import { IMPORT_MAX_BYTES } from '../../../domain/own-homes.ts';
 import { refusal } from '../../../domain/refusals.ts';
 import { act } from '../../audit/act.ts';
-import { storeFiles } from '../../files/store-files.ts';
+import { storeUploads } from '../../files/store-files.ts';
 import { assertRows, csvText, noHeader } from '../../lib/csv-upload.ts';
 import { lockUntilCommit } from '../../lib/lock.ts';
 import { fieldsProblem, notFound, wrongField } from '../../lib/problems.ts';
@@ -50,7 +50,7 @@ async function scanned(source: Readable): Promise<Scan> {
 async function keepFile(context: HandlerContext, name: string, content: Buffer): Promise<string> {
   const { services, actor, transaction } = context;
   const key = `imports/${randomBytes(18).toString('base64url')}.csv`;
-  await storeFiles(services, 'private', [{ key, bytes: content, contentType: 'text/csv' }]);
+  await storeUploads(services, 'private', [{ key, bytes: content, contentType: 'text/csv' }]);
   const [file] = await transaction((db) =>
     db
       .insert(files)

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import type { PropertyPhoto } from '../../../contract/catalogue.ts';
 import { Gallery } from './gallery.tsx';
+import { fileUrl } from './photo.tsx';
 
 afterEach(cleanup);
 
@@ -15,6 +16,17 @@ const photo = (id: string, alt: string): PropertyPhoto => ({
   width: 800,
   height: 600,
   blurhash: null,
+});
+
+test('public files come from wherever the page is told, and pictures of our own pages from us', () => {
+  expect(fileUrl('photos/a-400.webp', 'https://cdn.example/public')).toBe(
+    'https://cdn.example/public/photos/a-400.webp',
+  );
+  expect(fileUrl('/files/public/photos/a.webp', 'https://cdn.example')).toBe(
+    'https://cdn.example/photos/a.webp',
+  );
+  expect(fileUrl('/room.webp', 'https://cdn.example')).toBe('/room.webp');
+  expect(fileUrl('/files/public/photos/a.webp')).toBe('/files/public/photos/a.webp');
 });
 
 test('a photo that nobody described is named by its place, also the link that opens it', () => {

@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { PropertyPhoto } from '../../../contract/catalogue.ts';
 import { useAddressPart } from '../../lib/use-address-part.ts';
+import { useAssets } from '../../lib/use-settings.ts';
 import styles from './gallery.module.css';
 import { useNamedPhotos } from './named-photos.ts';
 import { fileUrl, Photo } from './photo.tsx';
@@ -15,6 +16,7 @@ export function Gallery({ photos, title }: GalleryProps) {
   const { opened, open, close } = useAddressPart('photo');
   const start = photos.findIndex((_, place) => String(place + 1) === opened);
   const named = useNamedPhotos(photos);
+  const assets = useAssets();
   if (photos.length === 0) {
     return (
       <p className={styles.nothing}>
@@ -28,7 +30,7 @@ export function Gallery({ photos, title }: GalleryProps) {
         {named.map((photo, place) => (
           <a
             key={photo.id}
-            href={fileUrl(photo.url)}
+            href={fileUrl(photo.url, assets)}
             className={styles.item}
             onClick={(event) => {
               event.preventDefault();

@@ -1,14 +1,18 @@
 // A home's picture at the size the screen needs, holding its place while it loads.
 import type { CoverPhoto } from '../../../contract/property-search.ts';
+import { OWN_ASSETS, useAssets } from '../../lib/use-settings.ts';
 
 const FORMATS = ['avif', 'webp'] as const;
 
 /** Stored pictures are public files under names nobody guesses. */
-export const fileUrl = (key: string) => (key.startsWith('/') ? key : `/files/public/${key}`);
+export function fileUrl(key: string, assets = OWN_ASSETS): string {
+  const own = key.startsWith(`${OWN_ASSETS}/`) ? key.slice(OWN_ASSETS.length + 1) : key;
+  return own.startsWith('/') ? own : `${assets}/${own}`;
+}
 
-const srcSet = (widths: Record<string, string>) =>
+const srcSet = (widths: Record<string, string>, assets: string) =>
   Object.entries(widths)
-    .map(([width, key]) => `${fileUrl(key)} ${width}w`)
+    .map(([width, key]) => `${fileUrl(key, assets)} ${width}w`)
     .join(', ');
 
 const BASE83 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~';
@@ -30,17 +34,18 @@ type PhotoProps = {
 };
 
 export function Photo({ photo, sizes, eager = false, className }: PhotoProps) {
+  const assets = useAssets();
   return (
     <picture>
       {FORMATS.map((format) => {
         const widths = photo.files[format];
         return widths ? (
-          <source key={format} type={`image/${format}`} srcSet={srcSet(widths)} sizes={sizes} />
+          <source key={format} type={`image/${format}`} srcSet={srcSet(widths, assets)} sizes={sizes} />
         ) : null;
       })}
       <img
         className={className}
-        src={fileUrl(photo.url)}
+        src={fileUrl(photo.url, assets)}
         alt={photo.alt}
         width={photo.width}
         height={photo.height}
