@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { addHome, UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import { startServices } from '../../../tests/support/services.ts';
 
-const { as, asOwner, addPerson, services } = await startServices();
+const { as, asOwner, addPerson, services } = await startServices({ runsJobs: false });
 
 let owner: string;
 let neighbour: string;
