@@ -9,12 +9,11 @@ export const reports = '.cache/reports';
 
 const besideIt = fileURLToPath(new URL('./beside-report.ts', import.meta.url));
 
-/** `name` is that of the report; `files` are parts of paths, all files where none is given; `workers` as configured where not said. */
+/** `name` is that of the report; `files` are parts of paths, all files where none is given. */
 export async function runTests(
   name: string,
   projects: readonly string[],
   files: readonly string[] = [],
-  workers?: number,
 ): Promise<Tally> {
   const path = `${reports}/${name}.json`;
   const options = projects.flatMap((project) => ['--project', project]);
@@ -24,8 +23,7 @@ export async function runTests(
     `--reporter=${besideIt}`,
     `--outputFile.json=${path}`,
   ];
-  const limit = workers ? [`--maxWorkers=${workers}`] : [];
-  const { code } = await runTool('vitest', ['run', ...files, ...options, ...limit, ...reporters], {
+  const { code } = await runTool('vitest', ['run', ...files, ...options, ...reporters], {
     show: true,
   });
   const results = await readJson<Omit<Report, keyof Aside>>(path);

@@ -10,14 +10,21 @@ await beginRun();
 reportTallies(words.length ? await runMatching(quick, words) : await runWhole());
 
 /**
- * Both cores have work until the last file has ended: while one builds the product and makes its demo, the other checks and tests the
- * rules, which takes about as long; then all other tests in one run.
+ * Three ways beside each other, since each leaves cores idle in turn: the checks, the tests of code alone, and the product, which is built,
+ * makes its demo and is then walked through in a browser.
  */
 async function runWhole(): Promise<Tally[]> {
-  const ofRules = async () => [await runChecks(), await runTests('rules', ['unit'], [], 1)];
-  const ofProduct = async () => [await buildProduct(), await prepareDemo()];
-  const first = await Promise.all([ofRules(), ofProduct()]);
-  return [...first.flat(), await runTests('tests', ['web', 'server', ...quick.inBrowser])];
+  const ofProduct = async () => [
+    await buildProduct(),
+    await prepareDemo(),
+    await runTests('journeys', quick.inBrowser),
+  ];
+  const [checks, code, product] = await Promise.all([
+    runChecks(),
+    runTests('tests', quick.ofCode),
+    ofProduct(),
+  ]);
+  return [checks, code, ...product];
 }
 
 /** Ahead of the tests in a browser, which say what is wrong where it cannot be made. */

@@ -10,7 +10,7 @@ import { lastDayAfter } from '../../src/domain/leases.ts';
 import { startApi } from '../support/api.ts';
 import { addPlaces, homeInput } from '../support/homes.ts';
 import { addHome, day } from '../support/leads.ts';
-import { runningLease, writeDues } from '../support/leases.ts';
+import { signedLease, writeDues } from '../support/leases.ts';
 import { monthsAgo, today } from '../support/managed-rentals.ts';
 import { UNKNOWN_ID } from '../support/procedures.ts';
 
@@ -111,7 +111,7 @@ it('each of three hundred and more', { timeout: 600_000 }, async () => {
 async function arranged(): Promise<string[]> {
   await addPlaces(asOwner);
   const start_date = firstDayOf(monthsAgo(1));
-  const { lease, landlord, tenant } = await runningLease(started, {
+  const { lease, landlord, tenant } = await signedLease(started, {
     start_date,
     end_date: lastDayAfter(start_date),
   });

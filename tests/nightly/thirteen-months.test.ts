@@ -16,7 +16,7 @@ import { affiliateMaker } from '../support/affiliates.ts';
 import { proveTrail, wholeTrail } from '../support/audit-trail.ts';
 import { freshPan, registered } from '../support/brokers.ts';
 import { addPlaces, homeInput } from '../support/homes.ts';
-import { addParties, agreeLease, leaseInput, runningLease } from '../support/leases.ts';
+import { addParties, agreeLease, leaseInput, signedLease } from '../support/leases.ts';
 import { manageHome } from '../support/managed-rentals.ts';
 import { passTime } from '../support/pass-time.ts';
 import { confirmAccounts } from '../support/payouts.ts';
@@ -159,7 +159,7 @@ async function gather() {
   const [seeker, reader] = [await addPerson('Sita Search'), await addPerson('Dina Digest')];
   await as(seeker).savedSearches.save({ query: 'city=Bengaluru', frequency: 'at_once' });
   await as(reader).savedSearches.save({ query: 'city=Bengaluru', frequency: 'daily' });
-  const leases = [await runningLease(test), await runningLease(test)];
+  const leases = [await signedLease(test), await signedLease(test)];
   const [renewed, left] = leases as [(typeof leases)[0], (typeof leases)[0]];
   return { maker, approver, affiliate, managed, lister, seeker, reader, leases, renewed, left };
 }

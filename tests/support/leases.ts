@@ -102,7 +102,10 @@ async function standingLease({ services, as }: TestServices, tenant: string, { i
   await database.asWorker(async (db) => {
     const proposed = { state: 'proposed' as const, proposedAt: new Date(now), documentVersion: 1 };
     const [lease] = await db.update(leases).set(proposed).where(eq(leases.id, id)).returning();
-    await db.update(leaseParties).set({ acceptedAt: new Date(now) }).where(eq(leaseParties.leaseId, id));
+    await db
+      .update(leaseParties)
+      .set({ acceptedAt: new Date(now) })
+      .where(eq(leaseParties.leaseId, id));
     if (!lease) throw new Error('The draft was not found');
     await moveOnceAccepted({ db, jobs, now }, lease, tenant);
   });

@@ -4,7 +4,7 @@ import { addAffiliate } from '../../../tests/support/managed-rentals.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { shareCard } from './share-card.ts';
 
-const test = await startServices();
+const test = await startServices({ runsJobs: false });
 const { as, addPerson } = test;
 
 const origin = 'https://kiraya.example';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pdf } from '../../../tests/support/brokers.ts';
 import { addHome, day } from '../../../tests/support/leads.ts';
-import { managedLease, runningLease, writeDues } from '../../../tests/support/leases.ts';
+import { managedLease, signedLease, writeDues } from '../../../tests/support/leases.ts';
 import {
   addAffiliate,
   addBroker,
@@ -39,7 +39,7 @@ async function namedBy(people: Named, actions: readonly string[]): Promise<Recor
 
 const stories: Record<string, Story> = {
   'a lease': async () => {
-    const { landlord, tenant, lease } = await runningLease(started);
+    const { landlord, tenant, lease } = await signedLease(started);
     const noticed = await as(tenant).leases.giveNotice({
       id: lease.id,
       version: lease.version,

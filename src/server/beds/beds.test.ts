@@ -15,7 +15,7 @@ import type { BedBoard } from '../../contract/beds.ts';
 import { addDays, firstDayOf } from '../../domain/dates.ts';
 import { lastDayAfter } from '../../domain/leases.ts';
 
-const started = await startServices();
+const started = await startServices({ runsJobs: false });
 const { as, asOwner, addPerson, services } = started;
 
 let owner: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { registered } from '../../../tests/support/brokers.ts';
 import { startServices } from '../../../tests/support/services.ts';
 
-const test = await startServices({ payments: { kind: 'sandbox' } });
+const test = await startServices({ payments: { kind: 'sandbox' }, runsJobs: false });
 const { as, addPerson, asOwner } = test;
 const admin = await addPerson('Meera', ['admin']);
 

@@ -4,7 +4,7 @@ import { addHome, UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import { asFile, picture } from '../../../tests/support/photos.ts';
 import { startServices } from '../../../tests/support/services.ts';
 
-const { as, asOwner, addPerson, services } = await startServices();
+const { as, asOwner, addPerson, services } = await startServices({ runsJobs: false });
 
 let owner: string;
 let neighbour: string;

@@ -16,7 +16,7 @@ import { startServices } from '../../../tests/support/services.ts';
 import { addDays, addMonths } from '../../domain/dates.ts';
 import { lastDayAfter } from '../../domain/leases.ts';
 
-const services = await startServices();
+const services = await startServices({ runsJobs: false });
 const { as, addPerson, asOwner } = services;
 
 beforeEach(() => asOwner('delete from auth.rate_limits'));

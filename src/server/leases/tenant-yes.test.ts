@@ -18,7 +18,7 @@ import { addDays, addMonths } from '../../domain/dates.ts';
 import { lastDayAfter } from '../../domain/leases.ts';
 import { acceptBySilence } from './begin-leases.ts';
 
-const services = await startServices();
+const services = await startServices({ runsJobs: false });
 const { as, addPerson, asOwner } = services;
 
 beforeEach(() => asOwner('delete from auth.rate_limits'));

@@ -6,7 +6,7 @@ import type { HomeInput } from '../../contract/home-fields.ts';
 import { dateInIndia } from '../../domain/dates.ts';
 import { ownHomeSorts } from '../../domain/own-homes.ts';
 
-const { as, addPerson, asOwner } = await startServices();
+const { as, addPerson, asOwner } = await startServices({ runsJobs: false });
 const stranger = randomUUID();
 const today = dateInIndia(new Date().toISOString());
 let lister: string;

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { addPlaces } from '../../../tests/support/homes.ts';
 import { startServices } from '../../../tests/support/services.ts';
 
-const { as, asOwner } = await startServices();
+const { as, asOwner } = await startServices({ runsJobs: false });
 
 beforeAll(async () => {
   await addPlaces(asOwner);
