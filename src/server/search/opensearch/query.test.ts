@@ -1,6 +1,7 @@
 /** Whatever is asked stands in a request as a value: no part of a query is made of it. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { everyHome } from '../../../../tests/support/every-home.ts';
 import { madeUpHomes, questionsOver } from '../../../../tests/support/made-up-homes.ts';
 import { dimensionNames } from '../../../domain/catalogue.ts';
 import { bodyOf, groupsBodyOf } from './query.ts';
@@ -87,4 +88,10 @@ it('has no key that is not one of ours', () => {
       },
     ),
   );
+});
+
+it('finds no home in no cells, as near stations of a city that has none', () => {
+  expect(groupsBodyOf({ ...everyHome, cells: [] }, 'city')).toMatchObject({
+    query: { bool: { filter: [{ terms: { lat_cell: [] } }] } },
+  });
 });

@@ -51,8 +51,9 @@ const within = (near: Circle): Clause => ({
   geo_distance: { distance: `${near.meters + 0.5}m`, place: placeOf(near) },
 });
 
-/** Row by row. */
+/** Row by row. In no cells lies no home: without a clause, `should` would let all of them pass. */
 function inCells(cells: readonly number[]): Clause {
+  if (cells.length === 0) return anyOf('lat_cell', cells);
   const width = cellNumber(1, 0);
   const rows = Map.groupBy(cells, (cell) => Math.floor(cell / width));
   const should = [...rows].map(([row, inRow]) =>
