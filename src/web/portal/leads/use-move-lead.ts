@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ruleOf, ruleSentence } from '../../components/listing-rules.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { failureMessage, successes } from '../../lib/messages.ts';
+import { reachMessage, successes } from '../../lib/messages.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 const notChanged = msg`It could not be changed`;
@@ -29,7 +29,7 @@ export function useMoveLead<Input>(send: (input: Input) => Promise<unknown>) {
       const sentence = rule && ruleSentence(rule.rule);
       toast.destructive(
         notChanged,
-        sentence ?? failureMessage(error, msg`Check the connection and try again.`),
+        sentence ?? reachMessage(error),
       );
       if (rule && !rule.field) return reload();
     },
