@@ -185,7 +185,9 @@ export const enquiriesContract = {
   sendForm: procedure('enquiries.sendForm')
     .route({ method: 'POST', path: '/enquiries/{id}/form' })
     .input(
-      one.extend({ form: z.enum(enquiryForms, invalid('enquiry-form.unknown', 'Choose a form of the list')) }),
+      one.extend({
+        form: z.enum(enquiryForms, invalid('enquiry-form.unknown', 'Choose a form of the list')),
+      }),
     )
     .output(enquiryDetail),
   /** Makes an application for managed rental of it: its words are the description, and its sender is told. */

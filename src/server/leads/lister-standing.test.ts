@@ -76,9 +76,10 @@ it('waits no longer once the lister is verified, and never began for whoever is'
 
 it('counts a month of India, and applications too wait', async () => {
   await asked(9);
-  await asOwner(`update property_visits set created_at = created_at - interval '32 days' where lister_id = $1`, [
-    lister,
-  ]);
+  await asOwner(
+    `update property_visits set created_at = created_at - interval '32 days' where lister_id = $1`,
+    [lister],
+  );
   expect((await visit()).waits_for_verification).toBe(false);
   await asked(5);
   const seeker = await addPerson('Uma Nair');

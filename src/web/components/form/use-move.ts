@@ -21,10 +21,7 @@ export function useMove<Input, Output>({ send, onDone, reload }: Move<Input, Out
     onError: (error) => {
       const rule = ruleOf(error);
       const sentence = rule && ruleSentence(rule.rule, rule.facts);
-      toast.destructive(
-        msg`It could not be changed`,
-        sentence ?? reachMessage(error),
-      );
+      toast.destructive(msg`It could not be changed`, sentence ?? reachMessage(error));
       return reload();
     },
   });

@@ -27,10 +27,7 @@ export function useMoveLead<Input>(send: (input: Input) => Promise<unknown>) {
     onError: (error) => {
       const rule = ruleOf(error);
       const sentence = rule && ruleSentence(rule.rule);
-      toast.destructive(
-        notChanged,
-        sentence ?? reachMessage(error),
-      );
+      toast.destructive(notChanged, sentence ?? reachMessage(error));
       if (rule && !rule.field) return reload();
     },
   });

@@ -24,10 +24,7 @@ function useRateVisit(id: string) {
     onError: (error) => {
       const rule = ruleOf(error);
       const sentence = rule && ruleSentence(rule.rule);
-      toast.destructive(
-        notSaved,
-        sentence ?? reachMessage(error),
-      );
+      toast.destructive(notSaved, sentence ?? reachMessage(error));
     },
   });
 }

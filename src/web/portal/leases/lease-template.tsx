@@ -18,10 +18,7 @@ export function TemplateButton() {
       const rows = homes.length > 0 ? homes : [{ home_name: '', rent: null, deposit: null }];
       await downloadCsv('leases', rows.map(templateRow));
     } catch (error) {
-      toast.destructive(
-        msg`The template could not be made`,
-        reachMessage(error),
-      );
+      toast.destructive(msg`The template could not be made`, reachMessage(error));
     }
   };
   return <Button variant="default" onClick={download}>{t`Download a template`}</Button>;
