@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest 6850635af6a09267; never by hand.
+// Written by `npm run api -- client` from the description with the digest 184777dc251db910; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -3847,6 +3847,20 @@ export interface components {
 		};
 		/** @enum {string|null} */
 		PropertyFacing: "north" | "north_east" | "east" | "south_east" | "south" | "south_west" | "west" | "north_west" | null;
+		PropertyPhoto: {
+			url: string;
+			files: {
+				[key: string]: {
+					[key: string]: string;
+				};
+			};
+			width: number;
+			height: number;
+			blurhash: string | null;
+			alt: string;
+			/** Format: uuid */
+			id: string;
+		};
 		PropertyBuildingHome: {
 			/** Format: uuid */
 			id: string;
@@ -3931,20 +3945,7 @@ export interface components {
 			};
 			view_count: number;
 			renewed_at: string;
-			photos: {
-				url: string;
-				files: {
-					[key: string]: {
-						[key: string]: string;
-					};
-				};
-				width: number;
-				height: number;
-				blurhash: string | null;
-				alt: string;
-				/** Format: uuid */
-				id: string;
-			}[];
+			photos: components["schemas"]["PropertyPhoto"][];
 			/** @description of a PG: by sharing and rent; empty for every other home */
 			rooms: {
 				/** Format: uuid */
@@ -3965,6 +3966,8 @@ export interface components {
 			building: {
 				name: string;
 				house_rules: string | null;
+				/** @description of what its homes share */
+				photos: components["schemas"]["PropertyPhoto"][];
 				/** @description others in it that are free; at most 12 */
 				homes: components["schemas"]["PropertyBuildingHome"][];
 			} | null;
@@ -4114,6 +4117,8 @@ export interface components {
 			/** @description of a PG: the room that is asked for; null: none, or it is gone */
 			room: components["schemas"]["VisitRoom"] | null;
 			notes: string | null;
+			/** @description whoever lists the home says yes to it once they are verified */
+			waits_for_verification: boolean;
 			answered_at: string | null;
 			created_at: string;
 			updated_at: string;
@@ -4166,6 +4171,8 @@ export interface components {
 			/** @description of a PG: the room that is asked for; null: none, or it is gone */
 			room: components["schemas"]["VisitRoom"] | null;
 			notes: string | null;
+			/** @description whoever lists the home says yes to it once they are verified */
+			waits_for_verification: boolean;
 			answered_at: string | null;
 			created_at: string;
 			updated_at: string;
@@ -6667,6 +6674,7 @@ export interface components {
 				 *         "sharing": 1
 				 *       },
 				 *       "notes": "After six in the evening, please.",
+				 *       "waits_for_verification": true,
 				 *       "answered_at": "2026-11-21T10:30:00.000Z",
 				 *       "created_at": "2026-11-21T10:30:00.000Z",
 				 *       "updated_at": "2026-11-21T10:30:00.000Z",
@@ -6738,6 +6746,7 @@ export interface components {
 				 *             "sharing": 1
 				 *           },
 				 *           "notes": "After six in the evening, please.",
+				 *           "waits_for_verification": true,
 				 *           "answered_at": "2026-11-21T10:30:00.000Z",
 				 *           "created_at": "2026-11-21T10:30:00.000Z",
 				 *           "updated_at": "2026-11-21T10:30:00.000Z",
@@ -7179,6 +7188,7 @@ export interface components {
 				 *         "sharing": 1
 				 *       },
 				 *       "notes": "After six in the evening, please.",
+				 *       "waits_for_verification": true,
 				 *       "answered_at": "2026-11-21T10:30:00.000Z",
 				 *       "created_at": "2026-11-21T10:30:00.000Z",
 				 *       "updated_at": "2026-11-21T10:30:00.000Z",
@@ -7252,6 +7262,7 @@ export interface components {
 				 *             "sharing": 1
 				 *           },
 				 *           "notes": "After six in the evening, please.",
+				 *           "waits_for_verification": true,
 				 *           "answered_at": "2026-11-21T10:30:00.000Z",
 				 *           "created_at": "2026-11-21T10:30:00.000Z",
 				 *           "updated_at": "2026-11-21T10:30:00.000Z",
@@ -12902,6 +12913,21 @@ export interface operations {
 					 *       "building": {
 					 *         "name": "Asha Rao",
 					 *         "house_rules": "Text",
+					 *         "photos": [
+					 *           {
+					 *             "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+					 *             "files": {
+					 *               "480": {
+					 *                 "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
+					 *               }
+					 *             },
+					 *             "width": 1,
+					 *             "height": 1,
+					 *             "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
+					 *             "alt": "Living room with a balcony",
+					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52"
+					 *           }
+					 *         ],
 					 *         "homes": [
 					 *           {
 					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",

@@ -12,8 +12,8 @@ import { availabilities, listingStates, propertyTypes } from '../domain/properti
 import { invalid } from '../domain/refusals.ts';
 import { choice, line, optionalLine, paragraph } from './fields.ts';
 import { pin } from './home-fields.ts';
-import { coverPhoto } from './property-search.ts';
 import { procedure } from './procedure.ts';
+import { coverPhoto } from './property-search.ts';
 
 const facts = {
   name: z.string(),

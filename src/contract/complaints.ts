@@ -9,9 +9,10 @@ import {
 import { languages } from '../domain/languages.ts';
 import { invalid } from '../domain/refusals.ts';
 import { complaintShows } from './choices.ts';
-import { line, optional, paragraph } from './fields.ts';
+import { optional, paragraph } from './fields.ts';
 import { cursor, pageLimit, pageOf } from './paging.ts';
 import { procedure } from './procedure.ts';
+import { personName } from './session.ts';
 
 const one = z.object({
   id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a complaint' })),
@@ -74,7 +75,7 @@ export const complaintsContract = {
         kind: z.enum(complaintKinds, invalid('complaint-kind.unknown', 'Choose what it is about')),
         subject_id: optional(
           z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a row' })),
-        ).describe('the payment of a commission line, a home or a lease'),
+        ).describe('the payment of a commission a home or a lease'),
         text,
       }),
     )
@@ -96,7 +97,7 @@ export const complaintsContract = {
         form_id: z
           .uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a form' }))
           .describe('made by the caller; the same again is the same complaint'),
-        name: line(120).min(1, invalid('person-name.missing', 'Enter your name')),
+        name: personName,
         email,
         code: z
           .string()

@@ -16,6 +16,7 @@ import {
 import { managedRentalForm } from './managed-rentals.ts';
 import { batchAfter, batchDone, cursor, MAX_PAGE_SIZE, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
+import { personName } from './session.ts';
 
 const DETAILS_MAX = 12;
 
@@ -24,7 +25,7 @@ export const enquiryForm = z
   .object({
     kind: z.enum(enquiryKinds, invalid('topic.unknown', 'Choose what it is about')),
     topic: optionalLine(80).describe('what exactly: the service asked for'),
-    name: line(120).min(1, invalid('person-name.missing', 'Enter your name')),
+    name: personName,
     email: optionalEmail,
     phone,
     company: optionalLine(160),
@@ -184,7 +185,9 @@ export const enquiriesContract = {
   sendForm: procedure('enquiries.sendForm')
     .route({ method: 'POST', path: '/enquiries/{id}/form' })
     .input(
-      one.extend({ form: z.enum(enquiryForms, invalid('enquiry-form.unknown', 'Choose a form of the list')) }),
+      one.extend({
+        form: z.enum(enquiryForms, invalid('enquiry-form.unknown', 'Choose a form of the list')),
+      }),
     )
     .output(enquiryDetail),
   /** Makes an application for managed rental of it: its words are the description, and its sender is told. */

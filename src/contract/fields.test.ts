@@ -3,6 +3,14 @@ import { line, paragraph } from './fields.ts';
 import { holderName } from './payees.ts';
 import { personName } from './session.ts';
 
+it('a name is written in letters of any script, not in smileys alone', () => {
+  for (const name of ['Asha', 'आशा', 'ஆஷா', 'Asha 🌸', 'O’Neil']) expect(personName.parse(name)).toBe(name);
+  for (const name of ['😀', '🌸🌸', '...', '❤️'])
+    expect(personName.safeParse(name).error?.issues.map(({ message }) => message)).toEqual([
+      'Write the name in letters',
+    ]);
+});
+
 // security attacks: Scripts in text that others read … names that read in another order than they are written
 // security review: Smaller ones (L6) … names took marks that reverse writing
 it.each([

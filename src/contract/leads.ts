@@ -39,6 +39,9 @@ export const leadFields = {
   other_name: z.string().nullable().describe('name of the other side; of the seeker for an administrator'),
   room: askedRoom.nullable().describe('of a PG: the room that is asked for; null: none, or it is gone'),
   notes: z.string().nullable(),
+  waits_for_verification: z
+    .boolean()
+    .describe('whoever lists the home says yes to it once they are verified'),
   answered_at: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),

@@ -60,14 +60,15 @@ export const oneTimeCode = z
   .trim()
   .regex(/^\d{6}$/, invalid('sign-in-code.malformed', 'Enter the six digits of the code'));
 
-// Control characters and angle brackets have no place in a name and would travel into e-mails.
+// Control characters and angle brackets have no place in a name and would travel into e-mails; signs and smileys alone name nobody.
 export const personName = z
   .string()
   .overwrite(withoutDirections)
   .trim()
   .min(1, invalid('person-name.missing', 'Enter your name'))
   .max(100, invalid('text.too-long', 'Use at most {most} characters', { most: 100 }))
-  .regex(/^[^\p{Cc}<>]*$/u, invalid('person-name.not-plain', 'A name cannot hold < or >'));
+  .regex(/^[^\p{Cc}<>]*$/u, invalid('person-name.not-plain', 'A name cannot hold < or >'))
+  .regex(/^$|[\p{L}\p{N}]/u, invalid('person-name.no-letters', 'Write the name in letters'));
 
 /** The roles a person may give themselves while signing up; the others come from an admin or with activation. */
 export const signupRole = z.enum(['tenant', 'landlord']);

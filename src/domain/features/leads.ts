@@ -14,6 +14,8 @@ export const rowPermissions = {
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {
+  'lead.lister-not-verified':
+    'Verify your identity or a home first: from the tenth request of a month on, new ones wait until then.',
   'lead.contact-hidden': 'Contact details show once it is accepted.',
 } as const;
 

@@ -74,9 +74,10 @@ describe('a building', () => {
 
   it('gives its homes its pin, exactly for the accepted and by the grid for all others, and refuses one of another city', async () => {
     const point = { lat: 12.934712, lng: 77.622913 };
-    await asOwner(`update cities set lat = 12.97, lng = 77.59 where id = (select city_id from properties where id = $1)`, [
-      flat,
-    ]);
+    await asOwner(
+      `update cities set lat = 12.97, lng = 77.59 where id = (select city_id from properties where id = $1)`,
+      [flat],
+    );
     const { id } = await create({ point });
     const filled = await as(owner).buildings.setHomes({ id, property_ids: [flat] });
     expect(filled).toMatchObject({

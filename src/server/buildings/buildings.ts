@@ -15,7 +15,15 @@ import { violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { type BuildingRow, citiesOf, ownBuilding, photosOf, pointOf, shown, toFacts } from './building-rows.ts';
+import {
+  type BuildingRow,
+  citiesOf,
+  ownBuilding,
+  photosOf,
+  pointOf,
+  shown,
+  toFacts,
+} from './building-rows.ts';
 import { changed } from './changed.ts';
 import { addPhoto, describePhoto, removePhoto } from './photos.ts';
 

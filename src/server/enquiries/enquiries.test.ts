@@ -311,7 +311,9 @@ describe('the office', () => {
   });
 
   it('sends whoever asked about a home the form for a visit, and whoever wants to join that of affiliates', async () => {
-    const home = await addHome(asOwner, await addPerson('Lal Lister', ['landlord']), { title: 'Corner flat' });
+    const home = await addHome(asOwner, await addPerson('Lal Lister', ['landlord']), {
+      title: 'Corner flat',
+    });
     const about = await send({ kind: 'property', property_id: home });
     const visit = await as(admin).enquiries.sendForm({ id: about, form: 'visit' });
     expect(visit.events.at(-1)?.note).toMatch(/visit Corner flat.*\/property\/\S+\?step=visit/);
@@ -340,7 +342,9 @@ describe('the office', () => {
     expect(applications).toMatchObject([
       { status: 'submitted', property_location: 'Baner, Pune', monthly_rent: 2_500_000 },
     ]);
-    const [row] = await asOwner('select description, landlord_email, submitted_by from managed_rental_applications');
+    const [row] = await asOwner(
+      'select description, landlord_email, submitted_by from managed_rental_applications',
+    );
     expect(row).toEqual({
       description: 'Please manage my flat in Baner.',
       landlord_email: 'ila.owner@example.in',
@@ -361,7 +365,9 @@ describe('the office', () => {
     });
     expect(events.map(({ action }) => action)).toEqual(['handed_in']);
     const owner = await addPerson('Ravi Owner');
-    await asOwner(`update profiles set phone = '+919876543299', phone_verified = true where user_id = $1`, [owner]);
+    await asOwner(`update profiles set phone = '+919876543299', phone_verified = true where user_id = $1`, [
+      owner,
+    ]);
     expect((await as(owner).managedRentals.listMine({})).items).toMatchObject([
       { property_location: 'Wakad, Pune' },
     ]);

@@ -5,9 +5,9 @@ import { afterCursor, countUpTo, cutPage, keyText, orderOf } from '../lib/keyset
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { handIn } from './hand-in.ts';
 import { listEnquiries, loadEnquiry, newestEnquiries } from './rows.ts';
 import { form, submit } from './submit.ts';
-import { handIn } from './hand-in.ts';
 import { answer, assign, move, note, sendForm } from './work.ts';
 import { assignMatching, moveMatching } from './work-matching.ts';
 

@@ -38,7 +38,11 @@ export async function lock({ db }: HandlerContext, id: string): Promise<Row> {
   return row;
 }
 
-export async function record(context: HandlerContext, before: Row, { action, note = null, changes = {} }: Step) {
+export async function record(
+  context: HandlerContext,
+  before: Row,
+  { action, note = null, changes = {} }: Step,
+) {
   const { db } = context;
   const after = { ...before, ...changes };
   if (Object.keys(changes).length > 0) {
@@ -126,9 +130,12 @@ async function homeOf({ db }: HandlerContext, { propertyId }: Row): Promise<Home
 function formWords(form: EnquiryForm, link: (path: string) => string, home: Home | undefined): string {
   switch (form) {
     case 'tenant_check':
-      return i18n._('Your form for a tenant check is ready. Fill it in, check the price and send it: {link}', {
-        link: link('/portal/checks?order=new'),
-      });
+      return i18n._(
+        'Your form for a tenant check is ready. Fill it in, check the price and send it: {link}',
+        {
+          link: link('/portal/checks?order=new'),
+        },
+      );
     case 'visit':
       return i18n._('Choose a day and a time to visit {home}. The owner or agent answers you here: {link}', {
         home: home?.title ?? '',

@@ -20,6 +20,7 @@ import { listApplications, loadApplication } from './application-rows.ts';
 import { askedHome } from './asked-home.ts';
 import { recordLeadEvent } from './lead-events.ts';
 import { sideOfCaller } from './lead-lists.ts';
+import { askToVerify, checkMayAnswer } from './lister-standing.ts';
 
 type ApplicationRow = typeof propertyApplications.$inferSelect;
 
@@ -41,6 +42,7 @@ const submit = api.applications.submit.handler(async ({ context, input }) => {
   const { id } = rows[0];
   if (shared) await handInReferences(context.db, id, shared);
   const application = await lockApplication(context, id);
+  await askToVerify(context, application);
   return written(context, application, {
     action: 'submit',
     note: input.notes,
@@ -66,6 +68,7 @@ async function move(context: HandlerContext, action: ApplicationAction, { id, no
   const side = await sideOfCaller(context.db, application, userIdOf(context));
   if (!side) throw new ORPCError('FORBIDDEN');
   const status = nextApplicationStatus(application.status, action, side);
+  if (side === 'lister') await checkMayAnswer(context, application, action);
   const answeredAt = application.answeredAt ?? (side === 'lister' ? now : null);
   const [changed] = await context.db
     .update(propertyApplications)

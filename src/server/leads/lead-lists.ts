@@ -7,6 +7,7 @@ import { pgRooms } from '../../db/schema/beds.ts';
 import { properties } from '../../db/schema/properties.ts';
 import { contactsAsSeen } from '../../domain/contacts.ts';
 import type { LeadSide } from '../../domain/leads.ts';
+import { type ListerStanding, waitsForVerification } from '../../domain/lister-verification.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset } from '../lib/keyset.ts';
 import { actsForHome, isOfMyOrganisations, ofMyOrganisations } from '../lib/organisation-homes.ts';
 import type { Executor } from '../lib/request-context.ts';
@@ -66,15 +67,25 @@ export const officeColumns = (table: LeadTable) => ({
   organisationId: properties.organisationId,
   assignedTo: sql<string | null>`(select c.assigned_to from lead_cards c
     where c.property_id = ${table.propertyId} and c.user_id = ${table.userId})`,
+  /** Of one that is answered no more nobody asks it. */
+  standing: sql<ListerStanding | null>`(select json_build_object('leads', s.leads, 'isKnown', s.is_known)
+    from app.lister_standing(${table.listerId}, ${table.createdAt}) s where ${table.status} in ('requested', 'submitted'))`,
 });
 
-type Office = { isOffice: boolean; organisationId: string | null; assignedTo: string | null };
+type Office = {
+  isOffice: boolean;
+  organisationId: string | null;
+  assignedTo: string | null;
+  standing: ListerStanding | null;
+};
 
 /** Of the organisation those who answer leads know; a seeker does not learn who was given theirs. */
-export const officeFields = ({ isOffice, organisationId, assignedTo: person }: Office) =>
-  isOffice
+export const officeFields = ({ isOffice, organisationId, assignedTo: person, standing }: Office) => ({
+  ...(isOffice
     ? { organisation_id: organisationId, assigned_to: person }
-    : { organisation_id: null, assigned_to: null };
+    : { organisation_id: null, assigned_to: null }),
+  waits_for_verification: standing !== null && waitsForVerification(standing),
+});
 
 export const pageCondition = (selection: LeadSelection): SQL | undefined =>
   and(

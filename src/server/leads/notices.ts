@@ -23,13 +23,20 @@ const reminderNotice = z.object({
   path,
   note: z.string().max(300).optional(),
 });
+/** To a lister whom nobody has looked at yet. */
+const verifyNotice = z.object({ event: z.enum(['lead.verify-asked', 'lead.verify-waits']), path });
+type VerifyNotice = z.infer<typeof verifyNotice>;
 type VisitNotice = z.infer<typeof visitNotice>;
 type ApplicationNotice = z.infer<typeof applicationNotice>;
 type ReminderNotice = z.infer<typeof reminderNotice>;
 
 declare module '../notifications/notify.ts' {
   interface NoticesByFeature {
-    leads: z.input<typeof visitNotice> | z.input<typeof applicationNotice> | z.input<typeof reminderNotice>;
+    leads:
+      | z.input<typeof visitNotice>
+      | z.input<typeof applicationNotice>
+      | z.input<typeof reminderNotice>
+      | z.input<typeof verifyNotice>;
   }
 }
 
@@ -312,8 +319,28 @@ const reminderParts = ({ home, path, note }: ReminderNotice): NoticeParts => ({
   path,
 });
 
+const verifyParts = ({ event, path }: VerifyNotice): NoticeParts => ({
+  ...(event === 'lead.verify-asked'
+    ? {
+        subject: i18n._('Many people ask about your homes: verify yourself now'),
+        sentence: i18n._(
+          'Verify your identity or a home. From the tenth request of this month on, new ones wait for it.',
+        ),
+      }
+    : {
+        subject: i18n._('New requests wait until you are verified'),
+        sentence: i18n._(
+          'Ten people have asked about your homes this month. Verify your identity or a home, then you can say yes to those who come now. You can go on with the requests before.',
+        ),
+      }),
+  label: i18n._('Verify now'),
+  path,
+});
+
 export const notices = {
   application: defineNotices(applicationNotice, applicationParts),
-  lead: defineNotices(reminderNotice, reminderParts),
+  lead: defineNotices(z.union([reminderNotice, verifyNotice]), (notice) =>
+    notice.event === 'lead.reminder' ? reminderParts(notice) : verifyParts(notice),
+  ),
   visit: defineNotices(visitNotice, visitParts),
 };

@@ -25,6 +25,7 @@ import { userIdOf } from '../lib/signed-in.ts';
 import { askedHome } from './asked-home.ts';
 import { recordLeadEvent } from './lead-events.ts';
 import { sideOfCaller } from './lead-lists.ts';
+import { askToVerify, checkMayAnswer } from './lister-standing.ts';
 import { visitOfferOf } from './visit-offer.ts';
 import { listVisits, loadVisit } from './visit-rows.ts';
 import { sayWhere, type Whereabouts } from './whereabouts.ts';
@@ -53,6 +54,7 @@ const request = api.visits.request.handler(async ({ context, input }) => {
     returning id`);
   if (!rows[0]) throw new RuleBroken('visit.already-open');
   const visit = await lockVisit(context, rows[0].id);
+  await askToVerify(context, visit);
   return written(context, visit, { action: 'request', note: input.notes });
 });
 
@@ -70,6 +72,7 @@ async function move(context: HandlerContext, action: VisitAction, { id, note, ti
   const side = await sideOfCaller(context.db, visit, userIdOf(context));
   if (!side) throw new ORPCError('FORBIDDEN');
   const next = nextVisit(visit, action, side);
+  if (side === 'lister') await checkMayAnswer(context, visit, action);
   // Whoever gave stars was there.
   if (action === 'miss' && visit.rating !== null) throw new RuleBroken('visit.transition-not-allowed');
   const { scheduledDate, slot } = time ?? visit;

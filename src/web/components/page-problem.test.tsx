@@ -31,6 +31,7 @@ it('says offline that the page is not kept, and opens it when the line is back',
 it('offers to open it again when the line is there', () => {
   open(true);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong');
+  expect(screen.getByRole('alert').textContent).toContain('The fault is on our side');
   const again = screen.getByRole('link', { name: 'Open it again' });
   expect(again.getAttribute('href')).toBe('/properties?city=Delhi');
 });

@@ -1,13 +1,14 @@
 // What stands in the place of a page that could not be shown: its data did not come, or drawing it failed.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useRouteError } from 'react-router';
 import classes from './page-problem.module.css';
 
 export function PageProblem() {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
   const words = t`Something went wrong`;
+  const error = useRouteError();
   return useIsOffline() ? (
     <NotCached />
   ) : (
@@ -16,7 +17,11 @@ export function PageProblem() {
       <title>{`${words} · Kiraya`}</title>
       <h1>{words}</h1>
       <p>
-        <Trans>This page could not be shown. Check the connection and open it again.</Trans>
+        {isUnreached(error) ? (
+          <Trans>This page could not be shown. Check the connection and open it again.</Trans>
+        ) : (
+          <Trans>This page could not be shown. The fault is on our side. Open it again in a minute.</Trans>
+        )}
       </p>
       <p className={classes.ways}>
         {/* Asked for anew: what is in memory may be what failed. */}
@@ -61,6 +66,10 @@ function NotCached() {
     </div>
   );
 }
+
+/** What a browser throws where it got no answer; everything else failed with us. */
+const isUnreached = (error: unknown): boolean =>
+  error instanceof TypeError && /fetch|load failed|network/i.test(error.message);
 
 /** Known in the browser alone, once the page is drawn. */
 function useIsOffline(): boolean {

@@ -5,7 +5,7 @@ import { Button, FileButton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { imageTypes } from '../../domain/files.ts';
-import { failureMessage } from '../lib/messages.ts';
+import { reachMessage } from '../lib/messages.ts';
 import { IconPhoto } from '../ui/icons.ts';
 import { toast } from '../ui/toast-store.ts';
 import { ruleOf, ruleSentence } from './listing-rules.ts';
@@ -19,7 +19,7 @@ export function PhotoButton({ add }: { add: (file: File) => Promise<unknown> }) 
       const rule = ruleOf(error);
       toast.destructive(
         msg`The photo could not be added`,
-        (rule && ruleSentence(rule.rule)) ?? failureMessage(error, msg`Check the connection and try again.`),
+        (rule && ruleSentence(rule.rule)) ?? reachMessage(error),
       );
     },
   });

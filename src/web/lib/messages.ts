@@ -110,6 +110,19 @@ export function failureMessage(error: unknown, otherwise: MessageDescriptor): Me
   return otherwise;
 }
 
+const notReached = msg`Check the connection and try again.`;
+const ourFault = msg`The fault is on our side. Try again in a minute.`;
+
+/** For an act without a sentence of its own: what failed with us is not blamed on the connection. */
+export function unknownFailure(error: unknown): MessageDescriptor {
+  const isOurs = error instanceof Error && 'status' in error && Number(error.status) >= 500;
+  return isOurs ? ourFault : notReached;
+}
+
+/** `failureMessage` for such an act. */
+export const reachMessage = (error: unknown): MessageDescriptor | string =>
+  failureMessage(error, unknownFailure(error));
+
 /** As `failureMessage`, for what only an administrator may do: without a session it says so (section 5). */
 export function adminFailureMessage(
   error: unknown,

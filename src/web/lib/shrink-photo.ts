@@ -4,6 +4,17 @@ const QUALITY = 0.85;
 
 /** As it was where the browser cannot read it; the server then says why. */
 export async function shrinkPhoto(file: File): Promise<File> {
+  const small = await asJpeg(file);
+  return small && small.size < file.size ? new File([small], file.name, { type: small.type }) : file;
+}
+
+/** An iPhone's photo as a JPEG, which Safari makes of it; null where the browser cannot read it either. */
+export async function readHeic(file: File): Promise<File | null> {
+  const jpeg = await asJpeg(file);
+  return jpeg && new File([jpeg], file.name.replace(/[.]hei[cf]$/i, '.jpg'), { type: jpeg.type });
+}
+
+async function asJpeg(file: File): Promise<Blob | null> {
   try {
     const picture = await createImageBitmap(file);
     const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
@@ -12,11 +23,10 @@ export async function shrinkPhoto(file: File): Promise<File> {
     canvas.height = Math.round(picture.height * scale);
     canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
     picture.close();
-    const small = await new Promise<Blob | null>((resolve) => {
+    return await new Promise<Blob | null>((resolve) => {
       canvas.toBlob(resolve, 'image/jpeg', QUALITY);
     });
-    return small && small.size < file.size ? new File([small], file.name, { type: small.type }) : file;
   } catch {
-    return file;
+    return null;
   }
 }

@@ -7,7 +7,7 @@ import classes from './file-drop.module.css';
 import { IconUpload } from './icons.ts';
 import '@mantine/dropzone/styles.css';
 
-export type RejectedFile = { name: string; reasons: ('type' | 'size' | 'count' | 'other')[] };
+export type RejectedFile = { file: File; name: string; reasons: ('type' | 'size' | 'count' | 'other')[] };
 
 type FileDropProps = {
   label: ReactNode;
@@ -28,6 +28,7 @@ const reasonOf: Readonly<Record<string, RejectedFile['reasons'][number]>> = {
 };
 
 const explain = ({ file, errors }: FileRejection): RejectedFile => ({
+  file,
   name: file.name,
   reasons: errors.map(({ code }) => reasonOf[code] ?? 'other'),
 });

@@ -11,12 +11,12 @@ import { checkPhotoCount, IMAGE_MAX_BYTES, imageTypeOf } from '../../../domain/f
 import { FETCHED_PHOTOS_A_DAY, type PhotoProblem, pauseAfter } from '../../../domain/import-photos.ts';
 import { act } from '../../audit/act.ts';
 import { lapseClaims } from '../../claims/claim-changes.ts';
+import { storePhoto } from '../../files/public-photo.ts';
 import { type EncodedPhoto, encodePhoto } from '../../lib/images.ts';
 import type { Jobs } from '../../lib/jobs.ts';
 import { isOutOfService } from '../../lib/problems.ts';
 import { type GetProblem, type Got, getPublic } from '../../lib/public-get.ts';
 import type { Storage } from '../../lib/storage.ts';
-import { storePhoto } from '../../files/public-photo.ts';
 import { appendPhoto } from '../rows/photo-files.ts';
 import { photoRowsOf } from '../rows/photo-list.ts';
 

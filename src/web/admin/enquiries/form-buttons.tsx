@@ -55,7 +55,11 @@ export function FormButtons({ enquiry }: { enquiry: EnquiryDetail }) {
   );
 }
 
-type Fields = { monthly_rent: string | number; property_location: string; property_type: PropertyType | null };
+type Fields = {
+  monthly_rent: string | number;
+  property_location: string;
+  property_type: PropertyType | null;
+};
 
 function HandInButton({ enquiry: { id, city, email, user } }: { enquiry: EnquiryDetail }) {
   const { t, i18n } = useLingui();

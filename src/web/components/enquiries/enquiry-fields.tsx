@@ -28,7 +28,7 @@ export function EnquiryFields({ fields, set, errors, topics, questions, withComp
     <>
       {topics && <NativeSelect label={t`What is it about?`} data={[...topics]} {...field('topic')} />}
       <div className={classes.columns}>
-        <TextInput label={t`Your name`} required autoComplete="name" maxLength={120} {...field('name')} />
+        <TextInput label={t`Your name`} required autoComplete="name" maxLength={100} {...field('name')} />
         <TextInput
           label={t`Email address`}
           type="email"

@@ -8,12 +8,12 @@ import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import { toast, toastStore } from '../../ui/toast-store.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 
-const submit = vi.hoisted(() => vi.fn());
+const { submit, handedOut } = vi.hoisted(() => ({ submit: vi.fn(), handedOut: { ready_in: 0 } }));
 vi.mock('../../lib/api-provider.tsx', () => ({
   ApiProvider: ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
   ),
-  useApi: () => ({ api: { enquiries: { form: async () => ({ form: 'handed-out', ready_in: 0 }), submit } } }),
+  useApi: () => ({ api: { enquiries: { form: async () => ({ form: 'handed-out', ...handedOut }), submit } } }),
 }));
 afterEach(() => {
   cleanup();
@@ -43,6 +43,25 @@ it('puts the thanks in view with the focus, and takes the failure before it away
   expect(document.activeElement).toBe(thanks);
   expect(seen).toEqual([thanks]);
   expect(toastStore.get()).toBeUndefined();
+});
+
+it('says at once what is empty, and waits with a filled form until it may be sent', async () => {
+  handedOut.ready_in = 3600;
+  submit.mockRejectedValue(new TypeError('Failed to fetch'));
+  renderPage(<EnquiryForm kind="contact" submitLabel="Send message" />);
+  send();
+  await waitFor(() => expect(submit).toHaveBeenCalledOnce());
+  for (const [label, value] of [
+    [/Your name/, 'Ila Sen'],
+    [/Email address/, 'ila@example.in'],
+    [/Your message/, 'Please call'],
+  ] as const) {
+    fireEvent.change(screen.getAllByLabelText(label)[0] as HTMLElement, { target: { value } });
+  }
+  send();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send message' }).hasAttribute('data-loading')).toBe(true));
+  expect(submit).toHaveBeenCalledOnce();
+  handedOut.ready_in = 0;
 });
 
 it('leaves a failure that another part of the page speaks of', async () => {

@@ -12,6 +12,9 @@ type HandedOut = { form: string; readyAt: number };
 const until = (time: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, time - Date.now())));
 
+const isFilled = ({ name, message, email, phone }: Fields): boolean =>
+  Boolean(name.trim() && message.trim() && (email || phone));
+
 export function useEnquiryForm(onSent: (reference: string) => void) {
   const { api } = useApi();
   const handedOut = useRef<Promise<HandedOut>>(undefined);
@@ -29,7 +32,8 @@ export function useEnquiryForm(onSent: (reference: string) => void) {
 
   const send = async (fields: Fields, options: { context: CallContext }) => {
     const { form, readyAt } = await begin();
-    await until(readyAt);
+    // What is empty is refused by itself: nobody waits to hear of it.
+    if (isFilled(fields)) await until(readyAt);
     try {
       return await api.enquiries.submit({ ...fields, form }, options);
     } catch (error) {

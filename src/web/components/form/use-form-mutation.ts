@@ -5,13 +5,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { CallContext } from '../../lib/api-context.ts';
-import { failureMessage } from '../../lib/messages.ts';
+import { failureMessage, unknownFailure } from '../../lib/messages.ts';
 import { useRequestKey } from '../../lib/use-request-key.ts';
 import { toast, toastStore } from '../../ui/toast-store.ts';
 import { fieldErrorsOf, ruleOf, ruleSentence } from '../listing-rules.ts';
 
 const notSent = msg`It could not be sent`;
-const notReached = msg`Check the connection and try again.`;
 
 /** What is wrong, by the name of its field. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
@@ -31,7 +30,7 @@ export function useFormMutation<Input, Output>({
   send,
   onSent,
   failure = notSent,
-  otherwise = notReached,
+  otherwise,
   words = failureMessage,
 }: FormMutation<Input, Output>) {
   const { i18n } = useLingui();
@@ -47,7 +46,7 @@ export function useFormMutation<Input, Output>({
     if (rule?.field && sentence) setErrors({ [rule.field]: i18n._(sentence) });
     else if (Object.keys(fields).length > 0) setErrors(fields);
     else {
-      toast.destructive(failure, sentence ?? words(error, otherwise));
+      toast.destructive(failure, sentence ?? words(error, otherwise ?? unknownFailure(error)));
       failed.current = toastStore.get()?.id;
     }
   };

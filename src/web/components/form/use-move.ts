@@ -1,7 +1,7 @@
 // Sends one act on something that several screens show, by one click; a form has its own hook. They read it anew, also after a refusal.
 import { msg } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
-import { failureMessage } from '../../lib/messages.ts';
+import { reachMessage } from '../../lib/messages.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { ruleOf, ruleSentence } from '../listing-rules.ts';
 
@@ -21,10 +21,7 @@ export function useMove<Input, Output>({ send, onDone, reload }: Move<Input, Out
     onError: (error) => {
       const rule = ruleOf(error);
       const sentence = rule && ruleSentence(rule.rule, rule.facts);
-      toast.destructive(
-        msg`It could not be changed`,
-        sentence ?? failureMessage(error, msg`Check the connection and try again.`),
-      );
+      toast.destructive(msg`It could not be changed`, sentence ?? reachMessage(error));
       return reload();
     },
   });

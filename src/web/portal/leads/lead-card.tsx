@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Collapse, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { Application } from '../../../contract/applications.ts';
 import type { Visit } from '../../../contract/visits.ts';
 import { isApplicationAccepted } from '../../../domain/applications.ts';
@@ -53,7 +54,7 @@ export function VisitCard({ lead, isOpen }: Of<Visit>) {
         </Text>
       ))}
       <VisitStars visit={lead} />
-      <WhoActs isMine={lead.awaiting === lead.side} isAwaited={lead.awaiting !== null} />
+      <WhoActs lead={lead} isMine={lead.awaiting === lead.side} isAwaited={lead.awaiting !== null} />
     </LeadCard>
   );
 }
@@ -81,13 +82,16 @@ export function ApplicationCard({ lead, isOpen }: Of<Application>) {
         {facts.length > 0 && ` · ${facts.join(' · ')}`}
       </Text>
       <SharedProfile application={lead} isLister={lead.side === 'lister'} />
-      <WhoActs isMine={lead.side === 'lister'} isAwaited={isAwaited} />
+      <WhoActs lead={lead} isMine={lead.side === 'lister'} isAwaited={isAwaited} />
     </LeadCard>
   );
 }
 
-function WhoActs({ isMine, isAwaited }: { isMine: boolean; isAwaited: boolean }) {
+type WhoActsProps = { lead: Visit | Application; isMine: boolean; isAwaited: boolean };
+
+function WhoActs({ lead, isMine, isAwaited }: WhoActsProps) {
   if (!isAwaited) return null;
+  if (lead.waits_for_verification) return <Waits isLister={lead.side === 'lister'} />;
   return isMine ? (
     <Text size="sm" fw={600}>
       <Trans>Your answer is awaited.</Trans>
@@ -95,6 +99,24 @@ function WhoActs({ isMine, isAwaited }: { isMine: boolean; isAwaited: boolean })
   ) : (
     <Text size="sm" c="dimmed">
       <Trans>The other side has to answer.</Trans>
+    </Text>
+  );
+}
+
+/** Said to both: it is nobody's fault, and what ends it. */
+function Waits({ isLister }: { isLister: boolean }) {
+  return isLister ? (
+    <Text size="sm" fw={600}>
+      <Trans>
+        This request waits until you are verified. <Link to="/verification">Verify now</Link>
+      </Trans>
+    </Text>
+  ) : (
+    <Text size="sm" c="dimmed">
+      <Trans>
+        Many people ask this owner or agent, whom we’re verifying first. Your request waits until then, and
+        we’ll notify you of the answer.
+      </Trans>
     </Text>
   );
 }

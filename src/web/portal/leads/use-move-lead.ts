@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ruleOf, ruleSentence } from '../../components/listing-rules.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { failureMessage, successes } from '../../lib/messages.ts';
+import { reachMessage, successes } from '../../lib/messages.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 const notChanged = msg`It could not be changed`;
@@ -27,10 +27,7 @@ export function useMoveLead<Input>(send: (input: Input) => Promise<unknown>) {
     onError: (error) => {
       const rule = ruleOf(error);
       const sentence = rule && ruleSentence(rule.rule);
-      toast.destructive(
-        notChanged,
-        sentence ?? failureMessage(error, msg`Check the connection and try again.`),
-      );
+      toast.destructive(notChanged, sentence ?? reachMessage(error));
       if (rule && !rule.field) return reload();
     },
   });

@@ -7,7 +7,7 @@ import type { Visit } from '../../../contract/visits.ts';
 import { canRateVisit, VISIT_RATING_MAX } from '../../../domain/visits.ts';
 import { ruleOf, ruleSentence } from '../../components/listing-rules.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { failureMessage } from '../../lib/messages.ts';
+import { reachMessage } from '../../lib/messages.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 const notSaved = msg`Your stars could not be saved`;
@@ -24,10 +24,7 @@ function useRateVisit(id: string) {
     onError: (error) => {
       const rule = ruleOf(error);
       const sentence = rule && ruleSentence(rule.rule);
-      toast.destructive(
-        notSaved,
-        sentence ?? failureMessage(error, msg`Check the connection and try again.`),
-      );
+      toast.destructive(notSaved, sentence ?? reachMessage(error));
     },
   });
 }

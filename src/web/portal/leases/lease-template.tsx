@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { type LeaseColumn, leaseColumns, templateHeader } from '../../../domain/lease-import.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { downloadCsv } from '../../lib/csv.ts';
-import { failureMessage } from '../../lib/messages.ts';
+import { reachMessage } from '../../lib/messages.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 export function TemplateButton() {
@@ -18,10 +18,7 @@ export function TemplateButton() {
       const rows = homes.length > 0 ? homes : [{ home_name: '', rent: null, deposit: null }];
       await downloadCsv('leases', rows.map(templateRow));
     } catch (error) {
-      toast.destructive(
-        msg`The template could not be made`,
-        failureMessage(error, msg`Check the connection and try again.`),
-      );
+      toast.destructive(msg`The template could not be made`, reachMessage(error));
     }
   };
   return <Button variant="default" onClick={download}>{t`Download a template`}</Button>;

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormMutation } from '../../components/form/use-form-mutation.ts';
 import { ruleOf, ruleSentence } from '../../components/listing-rules.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { failureMessage, successes } from '../../lib/messages.ts';
+import { reachMessage, successes } from '../../lib/messages.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 /** What every screen of tenancies reads anew after a change. */
@@ -55,7 +55,7 @@ export function useFailedMove(title: MessageDescriptor): (error: unknown) => Pro
   return (error) => {
     const rule = ruleOf(error);
     const sentence = rule && ruleSentence(rule.rule);
-    toast.destructive(title, sentence ?? failureMessage(error, msg`Check the connection and try again.`));
+    toast.destructive(title, sentence ?? reachMessage(error));
     return reload();
   };
 }

@@ -4,6 +4,7 @@ import { Stack, Text } from '@mantine/core';
 import type { HomePhoto } from '../../../contract/photos.ts';
 import { IMAGE_MAX_BYTES, imageTypes, isHeicName, photosLeft } from '../../../domain/files.ts';
 import { ruleSentence } from '../../components/listing-rules.ts';
+import { readHeic } from '../../lib/shrink-photo.ts';
 import { FileDrop, type RejectedFile } from '../../ui/file-drop.tsx';
 import { UploadList } from '../../ui/upload-list.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
@@ -24,8 +25,14 @@ export default function PhotosStep({ photos, onPhotos, listing }: PhotosStepProp
   });
   const left = photosLeft(photos.length);
 
-  const refuse = (rejected: RejectedFile[]) => {
-    for (const { name, reasons } of rejected) {
+  const refuse = async (rejected: RejectedFile[]) => {
+    for (const { file, name, reasons } of rejected) {
+      // Safari reads an iPhone's photos; the server and other browsers do not.
+      const jpeg = isHeicName(name) && !reasons.includes('count') ? await readHeic(file) : null;
+      if (jpeg) {
+        void uploads.add([jpeg]);
+        continue;
+      }
       const type = isHeicName(name) ? 'photo.heic' : 'photo.type-not-accepted';
       const rule = reasons.includes('size') && !reasons.includes('type') ? 'photo.too-large' : type;
       const sentence = ruleSentence(reasons.includes('count') ? 'photo.too-many' : rule);
@@ -46,7 +53,7 @@ export default function PhotosStep({ photos, onPhotos, listing }: PhotosStepProp
         maxFiles={left}
         disabled={left === 0}
         onFiles={(files) => void uploads.add(files)}
-        onRejected={refuse}
+        onRejected={(rejected) => void refuse(rejected)}
       />
       <Text size="sm" c="dimmed" role="status">
         <Plural value={left} one="Room for # more photo" other="Room for # more photos" />

@@ -19,7 +19,15 @@ type PinChooserProps = {
   onError: (problem: string) => void;
 };
 
-export function PinChooser({ point, start, description, elsewhere = false, error, onPoint, onError }: PinChooserProps) {
+export function PinChooser({
+  point,
+  start,
+  description,
+  elsewhere = false,
+  error,
+  onPoint,
+  onError,
+}: PinChooserProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   /** The map is drawn anew where the pin was put by other means than by moving it. */
