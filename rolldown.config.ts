@@ -43,6 +43,7 @@ export default defineConfig({
     'pdfkit',
     'razorpay',
     '@aws-sdk/client-s3',
+    /^@opentelemetry\/(?!api$)/,
     /^react(-dom|-router)?($|\/)/,
     'pg-native',
   ],

@@ -9,6 +9,7 @@ import { Clock } from './clock.ts';
 import { openPool } from './open-pool.ts';
 import { PublicReads } from './public-reads.ts';
 import { actingRoles, type DatabaseUrls, roleLimits, statementLimits } from './roles.ts';
+import { type SpanOptions, span } from './spans.ts';
 
 type NoSchema = Record<string, never>;
 /** Drizzle inside the actor's transaction. `transaction()` on it makes a savepoint. */
@@ -138,16 +139,22 @@ export function createDatabase(
     onCommit: (hear) => void heard.push(hear),
     onClose: (end) => void ends.push(end),
     asActor: async (actor, work) =>
-      written(pools.app, openingStatement(actingRoles.member, personOf(actor), clock), work),
-    asReadingActor: async (actor, work) =>
-      inReadingTransaction(
-        pools.app,
-        openingStatement(actingRoles.member, personOf(actor), clock, 'read'),
-        work,
+      span('database', asked('app'), () =>
+        written(pools.app, openingStatement(actingRoles.member, personOf(actor), clock), work),
       ),
-    asVisitor: (work) => work(visitorDatabase),
+    asReadingActor: async (actor, work) =>
+      span('database', asked('app'), () =>
+        inReadingTransaction(
+          pools.app,
+          openingStatement(actingRoles.member, personOf(actor), clock, 'read'),
+          work,
+        ),
+      ),
+    asVisitor: (work) => span('database', asked('visitor'), () => work(visitorDatabase)),
     asWorker: (work, origin) =>
-      written(pools.jobs, openingStatement(actingRoles.worker, { userId: '', ...origin }, clock), work),
+      span('database', asked('jobs'), () =>
+        written(pools.jobs, openingStatement(actingRoles.worker, { userId: '', ...origin }, clock), work),
+      ),
     asReader: (work) => onSnapshot(pools.jobs, work),
     close: () => {
       closing ??= Promise.all(ends.map((end) => end()))
@@ -173,6 +180,12 @@ async function onSnapshot<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Pro
     client.release(broken);
   }
 }
+
+/** From asking for a connection to the end of the transaction. */
+const asked = (pool: string): SpanOptions => ({
+  kind: 'client',
+  attributes: { 'db.system.name': 'postgresql', 'kiraya.pool': pool },
+});
 
 type Work<T> = (tx: Transaction) => Promise<T>;
 

@@ -2,6 +2,7 @@
 import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { isIP } from 'node:net';
+import { span, traceHeaders } from '../../db/spans.ts';
 import { isTaken } from '../../domain/webhooks.ts';
 import { ClosedAddress, isPublicAddress, lookupPublic, problemOfUrl } from '../lib/public-address.ts';
 
@@ -22,7 +23,7 @@ export type WebhookAnswer = { status: number | null; problem: string | null; dur
 /** Never throws. Nothing of the answer but its status is read: what a stranger's server says is of no use to anybody here. */
 export async function callWebhook(call: WebhookCall): Promise<WebhookAnswer> {
   const began = performance.now();
-  const answer = await send(call).then(
+  const answer = await span('webhook', { kind: 'client' }, () => send(call)).then(
     (status) => ({ status, problem: isTaken(status) ? null : `The answer was ${status}` }),
     (error: unknown) => ({ status: null, problem: wordsOf(error) }),
   );
@@ -49,6 +50,7 @@ function send({ url, headers, body, allowsLocal }: WebhookCall): Promise<number>
         signal: AbortSignal.timeout(PATIENCE_MS),
         headers: {
           ...headers,
+          ...traceHeaders(),
           'content-type': 'application/json',
           'content-length': String(bytes.length),
           'user-agent': 'Kiraya-Webhooks/1',

@@ -55,6 +55,8 @@ export type RunningServices = Services & {
 
 /** `databaseUrl` says where the database is; each part logs in with its own lesser role, and nobody as the owner. */
 export async function createServices(config: Config, databaseUrl: string): Promise<RunningServices> {
+  // Loaded only when configured: without it no span is made.
+  const tracing = config.tracing && (await import('../lib/tracing.ts')).startTracing(config.tracing);
   const urls = connections(databaseUrl, config.authSecret);
   const readUrls = config.readUrls.map((url) => connections(url, config.authSecret).visitor);
   const pooled = config.poolerUrl && connections(config.poolerUrl, config.authSecret);
@@ -162,6 +164,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
       mailer.close();
       await clock.close();
       await database.close();
+      await tracing?.close();
     },
   };
 }

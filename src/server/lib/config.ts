@@ -15,6 +15,7 @@ import { type MessageConfig, messagesOf, messageVariables, sendsTexts } from './
 import { knownPushServices } from './push-services.ts';
 import { type ScannerAddress, scannerAddressOf } from './scanner-address.ts';
 import { type SealKey, sealKeyList, secretKey } from './seal.ts';
+import type { TracingConfig } from './tracing.ts';
 import { type VapidKeys, vapidKeysFrom, vapidKeysOf } from './vapid.ts';
 
 export type Config = DatabaseConfig & {
@@ -43,6 +44,8 @@ export type Config = DatabaseConfig & {
   metricsToken: string | undefined;
   /** Where a worker says how it is; without it nowhere. */
   workerPort: number | undefined;
+  /** Sends spans by OpenTelemetry; without it nowhere. */
+  tracing: TracingConfig | undefined;
   /** Gets each line of the log about an error. */
   errorHookUrl: string | undefined;
   /** The address in X-Forwarded-For is our own proxy's word. */
@@ -143,6 +146,8 @@ const port = z
   .transform(Number)
   .refine((number) => number <= 65535, 'must be a port number from 0 to 65535');
 
+const samplers = ['parentbased_always_on', 'parentbased_traceidratio'] as const;
+
 const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -169,6 +174,19 @@ const variables = z.object({
     .optional(),
   WORKER_PORT: port.optional(),
   ERROR_HOOK_URL: z.url({ protocol: /^https?$/, error: 'must be an https:// address' }).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: contentUrl.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: contentUrl.optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.literal('http/json', { error: 'must be http/json' }).optional(),
+  OTEL_SERVICE_NAME: z.string().default('kiraya'),
+  OTEL_SDK_DISABLED: z.enum(['true', 'false']).default('false'),
+  OTEL_TRACES_SAMPLER: z
+    .enum(samplers, { error: `must be ${samplers.join(' or ')}` })
+    .default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number({ error: 'must be a number from 0 to 1' })
+    .min(0)
+    .max(1)
+    .default(1),
   DATA_DIR: z.string().default('.data'),
   ...databaseVariables,
   MIGRATE_ON_START: z.enum(['true', 'false']).default('true'),
@@ -299,6 +317,7 @@ function settle(given: Variables): Config {
     trustProxy: given.TRUST_PROXY === 'true',
     metricsToken: given.METRICS_TOKEN,
     workerPort: given.WORKER_PORT,
+    tracing: tracingOf(given),
     errorHookUrl: given.ERROR_HOOK_URL,
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     // Elsewhere nobody stands in front who would have to hear of it, and Ctrl+C should be quick.
@@ -406,6 +425,13 @@ function webhooksLocal({ WEBHOOKS_LOCAL: given }: Variables, production: boolean
     );
   }
   return given === 'true';
+}
+
+function tracingOf(given: Variables): TracingConfig | undefined {
+  const endpoint = given.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? given.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (!endpoint || given.OTEL_SDK_DISABLED === 'true') return undefined;
+  const share = given.OTEL_TRACES_SAMPLER === 'parentbased_traceidratio' ? given.OTEL_TRACES_SAMPLER_ARG : 1;
+  return { service: given.OTEL_SERVICE_NAME, share };
 }
 
 function mapOf({ MAP_STYLE_URL: styleUrl, MAP_ORIGINS: more = [] }: Variables): Config['map'] {

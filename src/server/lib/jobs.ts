@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { type Db, type Job, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
 import { Histogram } from 'prom-client';
 import type { z } from 'zod';
+import { span, traceHeaders } from '../../db/spans.ts';
 import { prepareQueues, prepareSchedules } from './job-queues.ts';
 import { keepListening } from './listening.ts';
 
@@ -104,7 +105,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   await boss.start();
   const store = async (name: string, data: object, tx?: JoinableTransaction): Promise<boolean> => {
     const db = tx ? joined(tx) : ownTransactions;
-    const id = await boss.send(name, data, { db });
+    const id = await boss.send(name, traced(data), { db });
     if (id !== null) await db.executeSql('select pg_notify($1, $2)', [CHANNEL, name]);
     return id !== null;
   };
@@ -118,7 +119,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       const db = joined(tx);
       const ids = await boss.insert(
         kind.name,
-        all.map((data) => ({ data })),
+        all.map((data) => ({ data: traced(data) })),
         { db, returnId: true },
       );
       if (ids?.length !== all.length) throw new Error(`Not all jobs ${kind.name} were stored`);
@@ -132,7 +133,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false });
     },
     enqueueLater: async (kind, data, seconds) => {
-      const id = await boss.send(kind.name, data, { startAfter: seconds });
+      const id = await boss.send(kind.name, traced(data), { startAfter: seconds });
       if (id === null) throw new Error(`The job ${kind.name} was not stored`);
     },
   };
@@ -144,28 +145,44 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
 
 /** Begins with the work of every kind; the answer ends hearing of more. */
 async function work(boss: PgBoss, jobs: Jobs, { url, handlers, onError }: JobsOptions) {
-  const workers = new Map<string, string>();
+  const workers = new Map<string, string[]>();
   for (const handler of handlers) workers.set(handler.name, await listen(boss, jobs, handler, onError));
   await prepareSchedules(boss, handlers);
-  const look = (worker: string) => boss.notifyWorker(worker);
+  const look = (own: string[] = []) => own.forEach((worker) => void boss.notifyWorker(worker));
   return keepListening({
     url,
     name: 'kiraya jobs',
     channels: [CHANNEL],
-    onHeard: (_, name) => look(workers.get(name) ?? ''),
+    onHeard: (_, name) => look(workers.get(name)),
     onListening: () => {
-      for (const worker of workers.values()) look(worker);
+      for (const own of workers.values()) look(own);
     },
     onError,
   });
 }
 
-/** Answers the worker's id. */
+/** Answers the ids of those who work: of many jobs one half writes to the database while the other waits for somebody. */
 async function listen(boss: PgBoss, jobs: Jobs, handler: JobHandler, onError: (error: unknown) => void) {
+  const count = handler.atOnce > 1 ? 2 : 1;
+  const own = Array.from({ length: count }, () => begin(boss, jobs, handler, onError, count));
+  return Promise.all(own);
+}
+
+async function begin(
+  boss: PgBoss,
+  jobs: Jobs,
+  handler: JobHandler,
+  onError: (error: unknown) => void,
+  share: number,
+): Promise<string> {
   const { name, isAskedFor, atOnce, schedule } = handler;
   const pollingIntervalSeconds = schedule && !isAskedFor ? SCHEDULED_POLL_SECONDS : POLL_SECONDS;
   let worker = '';
-  const options = { pollingIntervalSeconds, batchSize: atOnce, perJobResults: true } as const;
+  const options = {
+    pollingIntervalSeconds,
+    batchSize: Math.ceil(atOnce / share),
+    perJobResults: true,
+  } as const;
   worker = await boss.work(name, options, (taken) => {
     // After these it looks for the next, without a pause between.
     boss.notifyWorker(worker);
@@ -173,6 +190,9 @@ async function listen(boss: PgBoss, jobs: Jobs, handler: JobHandler, onError: (e
   });
   return worker;
 }
+
+/** Whoever does the job goes on with the trace that asked for it. */
+const traced = (data: object): object => ({ ...data, ...traceHeaders() });
 
 /** Does one job; a failure is that job's alone. */
 async function resultOf(
@@ -183,7 +203,7 @@ async function resultOf(
 ): Promise<JobResult> {
   const ended = runs.startTimer({ kind: name });
   try {
-    await handle(data, jobs);
+    await span(`job ${name}`, { kind: 'consumer', parent: traceOf(data) }, () => handle(data, jobs));
     ended({ outcome: 'done' });
     return { id, status: 'completed' };
   } catch (error) {
@@ -191,6 +211,11 @@ async function resultOf(
     onError(new Error(`Job ${name} failed`, { cause: error }));
     return { id, status: 'failed', output: error };
   }
+}
+
+function traceOf(data: unknown): Record<string, string> {
+  const { traceparent } = (data ?? {}) as { traceparent?: unknown };
+  return typeof traceparent === 'string' ? { traceparent } : {};
 }
 
 type Store = Pick<Db, 'executeSql'>;

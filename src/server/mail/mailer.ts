@@ -6,6 +6,7 @@
 import { sql } from 'drizzle-orm';
 import { Counter } from 'prom-client';
 import type { Database } from '../../db/actor.ts';
+import { span } from '../../db/spans.ts';
 import { isUndeliverable } from '../../db/undeliverable.ts';
 import { isSecretLetter, type MailStatus, refusalOf } from '../../domain/mail.ts';
 import type { Letter, Mailer } from '../lib/mail-text.ts';
@@ -121,7 +122,8 @@ async function outcomeOf(
   if (!send)
     return production ? { status: 'withheld', error: 'No mail server is configured' } : { status: 'sent' };
   try {
-    return { status: 'sent', answer: await send(letter, email) };
+    const answer = await span('letter', { kind: 'client' }, () => send(letter, email));
+    return { status: 'sent', answer };
   } catch (error) {
     return refused(database, letter, error);
   }

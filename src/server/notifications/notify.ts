@@ -15,8 +15,8 @@ export interface NoticesByFeature {}
 /** Of whatever feature. */
 export type Notice = NoticesByFeature[keyof NoticesByFeature];
 
-/** Letters that wait for the mail server side by side; it keeps a few connections more for codes. */
-export const MAILED_AT_ONCE = 24;
+/** More letters than connections to the mail server: none of these is idle while others are written down. */
+export const MAILED_AT_ONCE = 40;
 
 /** The e-mail of a row of `notifications`. */
 export const noticeMailJob = {

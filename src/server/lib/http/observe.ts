@@ -1,6 +1,8 @@
 // One log line and one measurement a request, without personal data: no query strings, no addresses, no secret that opens a calendar.
+import { SpanStatusCode } from '@opentelemetry/api';
 import type { MiddlewareHandler } from 'hono';
 import { Histogram } from 'prom-client';
+import { span, traceUnderWay } from '../../../db/spans.ts';
 import type { HttpEnv, Services } from '../request-context.ts';
 import { traceIdOf } from './request-ids.ts';
 import { routeOf } from './route-of.ts';
@@ -44,16 +46,33 @@ export function observe(
   templateOf: (path: string) => string | null,
 ): MiddlewareHandler<HttpEnv> {
   const record = recorder(services, templateOf);
-  return async (c, next) => {
-    const started = performance.now();
-    await next();
-    record({
-      requestId: c.get('requestId'),
-      traceId: traceIdOf(c.req.raw.headers),
-      method: c.req.method,
-      path: c.req.path,
-      status: c.res.status,
-      ms: performance.now() - started,
+  return (c, next) => {
+    const { headers } = c.req.raw;
+    const { method, path } = c.req;
+    // A stranger would decide what is kept of all others.
+    const traceparent = services.config.trustProxy && headers.get('traceparent');
+    const parent = traceparent ? { traceparent } : {};
+    return span(method, { kind: 'server', parent }, async (own) => {
+      const started = performance.now();
+      await next();
+      const { status } = c.res;
+      record({
+        requestId: c.get('requestId'),
+        traceId: traceUnderWay() ?? traceIdOf(headers),
+        method,
+        path,
+        status,
+        ms: performance.now() - started,
+      });
+      if (!own.isRecording()) return;
+      const route = routeOf(path, status, templateOf);
+      own.updateName(`${method} ${route}`).setAttributes({
+        'http.request.method': method,
+        'http.route': route,
+        'http.response.status_code': status,
+        'kiraya.request_id': c.get('requestId'),
+      });
+      if (status >= 500) own.setStatus({ code: SpanStatusCode.ERROR });
     });
   };
 }

@@ -1,5 +1,6 @@
 /** The connection to OpenSearch. Loaded only where `SEARCH_URL` names one. */
 import { Client, type ClientOptions } from '@opensearch-project/opensearch';
+import { traceHeaders } from '../../../db/spans.ts';
 import type { SearchConfig } from '../../lib/config.ts';
 
 export interface SearchServers {
@@ -24,7 +25,7 @@ export const createWriter = (servers: SearchServers): Client =>
 function connect({ urls, ca, signer }: SearchServers, options: ClientOptions): Client {
   const [first = ''] = urls;
   const { username, password } = new URL(first);
-  return new Client({
+  const client = new Client({
     ...options,
     ...signer,
     nodes: urls.map((url) => new URL(url).origin),
@@ -33,6 +34,12 @@ function connect({ urls, ca, signer }: SearchServers, options: ClientOptions): C
       : undefined,
     ssl: ca === undefined ? undefined : { ca },
   });
+  // Said before a request is sent, while its headers can still be added to.
+  client.on('request', (_, { meta }) => {
+    const { params } = meta.request;
+    params.headers = { ...params.headers, ...traceHeaders() };
+  });
+  return client;
 }
 
 /** The servers for reading and for writing. */
