@@ -1,6 +1,7 @@
 // One log line and one measurement a request, without personal data: no query strings, no addresses, no secret that opens a calendar.
 import type { MiddlewareHandler } from 'hono';
 import { Histogram } from 'prom-client';
+import { pathPrefixes } from '../../../domain/languages.ts';
 import type { HttpEnv, Services } from '../request-context.ts';
 import { traceIdOf } from './request-ids.ts';
 import { routeOf } from './route-of.ts';
@@ -36,8 +37,9 @@ export function recorder(
 
 /** An address that opens something to whoever has it: what it opens is not for whoever reads the log. */
 export const withoutSecret = (path: string): string => path.replace(SECRET_PART, '$1…');
-const SECRET_PART =
-  /^((?:\/hi)?\/(?:calendar|feeds|unsubscribe|consent|complaint|api\/(?:asked-tenant-checks|complaint-links))\/).+/;
+const SECRET_PART = new RegExp(
+  `^((?:${Object.values(pathPrefixes).join('|')})/(?:calendar|feeds|unsubscribe|consent|complaint|api/(?:asked-tenant-checks|complaint-links))/).+`,
+);
 
 export function observe(
   services: Services,
