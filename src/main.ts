@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { createRouterClient } from '@orpc/server';
 import type { ServerBuild } from 'react-router';
-import type { Language } from './domain/languages.ts';
+import type { PageLanguage } from './domain/languages.ts';
 import { createDevPages } from './server/app/dev-pages.ts';
 import { drain } from './server/app/drain.ts';
 import { createApp } from './server/app/http.ts';
@@ -58,7 +58,7 @@ export async function main(config: Config, databaseUrl: string): Promise<Running
 export async function openApp(
   config: Config,
   databaseUrl: string,
-  loadSource?: (language: Language) => Promise<ServerBuild>,
+  loadSource?: (language: PageLanguage) => Promise<ServerBuild>,
 ): Promise<App> {
   const services = { ...(await createServices(config, databaseUrl)), searchAnswers: new AnswerCache() };
   const settings = {
@@ -78,12 +78,12 @@ export async function openApp(
     loadContext: (host) =>
       pageEntry(build).createLoadContext(inProcess(services, host.caller), presentSettings(), host),
   });
-  const loadBuilt = async (copy: 'server' | 'server-hi') =>
+  const loadBuilt = async (copy: 'server' | `server-${PageLanguage}`) =>
     pagesOf(await import(/* @vite-ignore */ built(`${copy}/index.js`).href));
   const report = (error: unknown) => services.log.error({ err: error }, 'page failed');
   const pages = loadSource
     ? createDevPages(async (language) => pagesOf(await loadSource(language)), report)
-    : createPages(await loadBuilt('server'), report, config, () => loadBuilt('server-hi'));
+    : createPages(await loadBuilt('server'), report, config, (language) => loadBuilt(`server-${language}`));
   const stopListening = keepFresh(services, pages.cache, databaseUrl);
   const app = createApp(
     services,

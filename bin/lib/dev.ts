@@ -9,15 +9,15 @@ import type { ServerBuild } from 'react-router';
 import { createServer, type ViteDevServer } from 'vite';
 import { migrate } from '../../src/db/migrate.ts';
 import { StartupError } from '../../src/db/startup-error.ts';
-import { type Language, languageOf } from '../../src/domain/languages.ts';
+import { languageOf, type PageLanguage, translations } from '../../src/domain/languages.ts';
 import type { App } from '../../src/main.ts';
 import { loadConfig } from '../../src/server/lib/config.ts';
 import { seedOnce } from './demo.ts';
 import { brokenSources, isPage } from './dev-error.ts';
 import { type Closer, endProcess } from './end-process.ts';
-import { HINDI_BASE, hindiSources } from './hindi-sources.ts';
 import { openDatabase } from './open-database.ts';
 import { checkPort } from './port.ts';
+import { baseOf, translatedSources } from './translated-sources.ts';
 import { welcome } from './welcome.ts';
 
 const config = loadConfig('development');
@@ -33,20 +33,21 @@ try {
   const database = await openDatabase(config);
   closers.push(database.close);
   await seedOnce(config, database.url);
-  const sources = { en: await openSources('en'), hi: undefined as Promise<ViteDevServer> | undefined };
-  const sourcesOf = (language: Language) => {
-    if (language === 'en') return sources.en;
-    sources.hi ??= openSources('hi');
-    return sources.hi;
+  const english = await openSources('en');
+  const sources = new Map<PageLanguage, Promise<ViteDevServer>>([['en', Promise.resolve(english)]]);
+  const sourcesOf = (language: PageLanguage): Promise<ViteDevServer> => {
+    const opened = sources.get(language) ?? openSources(language);
+    sources.set(language, opened);
+    return opened;
   };
-  const loadPages = async (language: Language) =>
+  const loadPages = async (language: PageLanguage) =>
     (await (await sourcesOf(language)).ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
 
   type Program = typeof import('../../src/main.ts');
   let serving: { program: Program; app: Promise<App> } | undefined;
   /** The server as its sources say now. */
   const appNow = async (): Promise<App> => {
-    const program = (await sources.en.ssrLoadModule('/src/main.ts')) as Program;
+    const program = (await english.ssrLoadModule('/src/main.ts')) as Program;
     if (serving?.program !== program) {
       const before = serving;
       serving = { program, app: program.openApp(config, database.url, loadPages) };
@@ -74,10 +75,10 @@ try {
     }
   });
   http.on('request', async (request, response) => {
-    const language = request.url?.startsWith(HINDI_BASE) ? 'hi' : 'en';
+    const language = translations.find((one) => request.url?.startsWith(baseOf(one))) ?? 'en';
     (await sourcesOf(language)).middlewares(request, response, () => void answer(request, response));
   });
-  sources.en.watcher.on('change', (file: string) => {
+  english.watcher.on('change', (file: string) => {
     if (/\/src\/db\/.*[.]sql$/.test(file)) migrate(database.url, { secret: config.authSecret }).catch(report);
     if (!/\/src\/(server|db|domain|contract)\//.test(file)) return;
     // Modules that are read anew define their metrics anew.
@@ -96,14 +97,14 @@ try {
   await stop(1);
 }
 
-/** Both languages come from the same sources; the Hindi ones have their sentences exchanged on the way. */
-async function openSources(language: Language): Promise<ViteDevServer> {
+/** All languages come from the same sources; all but English have their sentences exchanged on the way. */
+async function openSources(language: PageLanguage): Promise<ViteDevServer> {
   const server = await createServer({
     // Read as it is, so that an edited rule or contract does not start Vite anew.
     configLoader: 'native',
     appType: 'custom',
     cacheDir: `.cache/vite-${language}`,
-    ...(language === 'hi' ? { base: HINDI_BASE, plugins: [hindiSources()] } : {}),
+    ...(language === 'en' ? {} : { base: baseOf(language), plugins: [translatedSources(language)] }),
     server: { middlewareMode: true, hmr: { server: http, path: `/@changes-${language}` } },
   });
   closers.push(() => server.close());

@@ -14,6 +14,8 @@ export async function bundleServiceWorker(): Promise<string> {
     OFFICE_PAGES: JSON.stringify(anyOf(below('admin/'))),
     CACHED_READS: JSON.stringify(anyOf(cachedReads())),
     'process.env.NODE_ENV': '"production"',
+    // One worker serves the pages of every language: it is of none of their copies.
+    'import.meta.url': '""',
   };
   const bundle = await rolldown({
     input: 'src/web/service-worker/service-worker.ts',

@@ -1,13 +1,14 @@
 /**
- * Makes the Hindi copy of the built pages: the same files, with the Hindi sentence where the English one was compiled in.
- * A Hindi page so loads no catalogue, each of its files carries its own sentences, and English ones stay as they are.
+ * Makes the copies of the built pages in other languages: the same files, with the sentence of a catalogue where the English one was
+ * compiled in. Such a page so loads no catalogue, each of its files carries its own sentences, and English ones stay as they are.
  * A sentence without a translation stays English.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { type PageLanguage, translations } from '../../src/domain/languages.ts';
 
 /** Sentences by the number that the message library gives them: as written in English, and in the language. */
 export type Catalogue = Record<
@@ -15,29 +16,34 @@ export type Catalogue = Record<
   { message?: string; translation?: string; origin?: [string, number?][]; extra?: { flags?: string[] } }
 >;
 
-export const HINDI = 'src/web/locales/hi.po';
+export const catalogueFile = (language: PageLanguage): string => `src/web/locales/${language}.po`;
 
 /** What a catalogue in the format of gettext holds. */
 export async function readCatalogue(file: string): Promise<Catalogue> {
-  const context = { locale: 'hi', sourceLocale: 'en', filename: file };
+  const context = { locale: basename(file, '.po'), sourceLocale: 'en', filename: file };
   return (await formatter().parse(await readFile(file, 'utf8'), context)) as Catalogue;
 }
 
-/** Both copies stand beside the English one. */
-export async function translateBuild(folder: string, file = HINDI): Promise<void> {
-  const catalogue = await readCatalogue(file);
+/** The copies of each language stand beside the English ones. */
+export async function translateBuild(folder: string): Promise<void> {
+  for (const language of translations) await translateInto(language, folder);
+}
+
+async function translateInto(language: PageLanguage, folder: string): Promise<void> {
+  const catalogue = await readCatalogue(catalogueFile(language));
   const sentences = compileCatalogue(catalogue);
   // Scripts are kept by browsers for ever: another translation is another address.
   const version = createHash('sha256')
     .update(JSON.stringify([...sentences]))
     .digest('hex')
     .slice(0, 8);
-  const name = `hi-${version}`;
+  const name = `${language}-${version}`;
   const translate = (code: string) => translateCode(code, sentences).replace(SCRIPT, `assets/${name}/`);
   const scripts = join(folder, 'client/assets');
   await copyScripts(scripts, join(scripts, name), translate);
-  await rm(join(folder, 'server-hi'), { recursive: true, force: true });
-  await copyScripts(join(folder, 'server'), join(folder, 'server-hi'), translate);
+  const server = join(folder, `server-${language}`);
+  await rm(server, { recursive: true, force: true });
+  await copyScripts(join(folder, 'server'), server, translate);
 }
 
 /** Where the address of a script begins to differ; the server loads its own by their place. */
@@ -50,9 +56,12 @@ export const compileCatalogue = (catalogue: Catalogue): Map<string, string> =>
     ),
   );
 
+/** A file of a copy that was made before. */
+const IN_COPY = new RegExp(`^(?:${translations.join('|')})-`);
+
 async function copyScripts(from: string, to: string, translate: (code: string) => string): Promise<void> {
   const files = await readdir(from, { recursive: true });
-  for (const file of files.filter((one) => one.endsWith('.js') && !one.startsWith('hi-'))) {
+  for (const file of files.filter((one) => one.endsWith('.js') && !IN_COPY.test(one))) {
     await mkdir(dirname(join(to, file)), { recursive: true });
     await writeFile(join(to, file), translate(await readFile(join(from, file), 'utf8')));
   }

@@ -1,7 +1,7 @@
 /** Calendar dates, months and instants as ISO text: rules take today as an argument, so nothing here reads a clock. */
 import { RuleBroken } from './errors.ts';
 import { momentFormat } from './formats.ts';
-import { type Language, language, languageTags } from './languages.ts';
+import { formatTags, language, type PageLanguage } from './languages.ts';
 
 /** A calendar date 'YYYY-MM-DD', without time or zone. */
 export type CalendarDate = string;
@@ -132,9 +132,9 @@ export interface DateWords {
 }
 
 /** For what is written to somebody whose language is not that of this copy of the code; pages take the functions below. */
-export function dateWordsIn(spoken: Language): DateWords {
-  const tag = languageTags[spoken];
-  /** Months are cut short in English only: Hindi would put an abbreviation mark. */
+export function dateWordsIn(spoken: PageLanguage): DateWords {
+  const tag = formatTags[spoken];
+  /** Months are cut short in English only: others would put an abbreviation mark. */
   const month = spoken === 'en' ? 'short' : 'long';
   const day = momentFormat(tag, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });
   const monthAndYear = momentFormat(tag, { month, year: 'numeric', timeZone: 'UTC' });
@@ -153,7 +153,7 @@ const englishMonth = momentFormat('en-IN', { month: 'short', year: 'numeric', ti
 /** 5 Nov 2026, on a Hindi page 5 नवंबर 2026. */
 export const formatDate = own.date;
 
-const weekday = momentFormat(languageTags[language], {
+const weekday = momentFormat(formatTags[language], {
   weekday: 'short',
   day: 'numeric',
   month: 'short',

@@ -1,15 +1,19 @@
-import { expect, test } from 'vitest';
-import { languageOf, pathIn } from './languages.ts';
+import { describe, expect, it, test } from 'vitest';
+import { inEnglish, isInDevanagari, isPageIn, languageOf, pathIn } from './languages.ts';
 
 test.each([
-  ['/', '/hi'],
-  ['/?theme=dark', '/hi?theme=dark'],
-  ['/properties?city=Pune', '/hi/properties?city=Pune'],
-  ['/rent/pune', '/hi/rent/pune'],
-])('%s is %s in Hindi', (english, hindi) => {
-  expect(pathIn('hi', english)).toBe(hindi);
-  expect(pathIn('en', english)).toBe(english);
-  expect([languageOf(english), languageOf(hindi)]).toEqual(['en', 'hi']);
+  ['/', '/hi', '/mr'],
+  ['/?theme=dark', '/hi?theme=dark', '/mr?theme=dark'],
+  ['/properties?city=Pune', '/hi/properties?city=Pune', '/mr/properties?city=Pune'],
+  ['/rent/pune', '/hi/rent/pune', '/mr/rent/pune'],
+])('%s is %s in Hindi and %s in Marathi', (english, hindi, marathi) => {
+  expect([pathIn('en', english), pathIn('hi', english), pathIn('mr', english)]).toEqual([
+    english,
+    hindi,
+    marathi,
+  ]);
+  expect([english, hindi, marathi].map(languageOf)).toEqual(['en', 'hi', 'mr']);
+  expect([english, hindi, marathi].map(inEnglish)).toEqual([english, english, english]);
 });
 
 test.each(['/hi.data', '/hi.data?_routes=root', '/hi/properties.data'])(
@@ -19,9 +23,33 @@ test.each(['/hi.data', '/hi.data?_routes=root', '/hi/properties.data'])(
   },
 );
 
-test.each(['/hill', '/hi-tech', '/hi.database', '/history?hi', '/property/hi'])(
+test.each(['/hill', '/hi-tech', '/hi.database', '/history?hi', '/property/hi', '/mr-sharma'])(
   '%s is an English address',
   (path) => {
-    expect(languageOf(path)).toBe('en');
+    expect([languageOf(path), inEnglish(path)]).toEqual(['en', path]);
   },
 );
+
+describe('a language of public pages', () => {
+  it.each([
+    '/',
+    '/properties?city=Pune',
+    '/property/2-bhk-kothrud-0190',
+    '/rent/pune/kothrud',
+    '/help/apply',
+    '/auth?mode=sign-up',
+  ])('has %s', (path) => {
+    expect(isPageIn('mr', path)).toBe(true);
+  });
+
+  it.each(['/portal', '/settings', '/properties/1/edit', '/terms-conditions', '/consent/x', '/admin'])(
+    'has no %s, which English and Hindi have',
+    (path) => {
+      expect([isPageIn('mr', path), isPageIn('hi', path), isPageIn('en', path)]).toEqual([false, true, true]);
+    },
+  );
+});
+
+it('knows the script of each language by its name', () => {
+  expect(['en', 'hi', 'mr', 'ta'].map(isInDevanagari)).toEqual([false, true, true, false]);
+});

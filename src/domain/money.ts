@@ -143,7 +143,11 @@ export function formatRupeesExact(amount: Paise): string {
   return twoDecimals(toRupees(amount));
 }
 
-const SHORT = { en: { lakh: 'L', crore: 'Cr' }, hi: { lakh: 'लाख', crore: 'करोड़' } }[language];
+const SHORT = {
+  en: { lakh: 'L', crore: 'Cr' },
+  hi: { lakh: 'लाख', crore: 'करोड़' },
+  mr: { lakh: 'लाख', crore: 'कोटी' },
+}[language];
 
 /** ₹25,000, ₹1.5 L, ₹2.3 Cr, on a Hindi page ₹1.5 लाख: lakh and crore with at most one decimal, for cards and charts. */
 export function formatRupeesShort(amount: Paise): string {

@@ -1,4 +1,5 @@
 /** The language of what people wrote, as far as its script says it: a screen reader then reads it in a voice that can. */
+import { languageNames, type PageLanguage } from './languages.ts';
 
 /** Each script with its tag; Devanagari is Hindi here far more often than Marathi. */
 const scripts: readonly (readonly [tag: string, letters: RegExp])[] = [
@@ -19,9 +20,9 @@ const scripts: readonly (readonly [tag: string, letters: RegExp])[] = [
  * The tag for a text on a page of that language; nothing where the page's own says enough. The script of most of its letters
  * decides: a Tamil text that names "Metro" is Tamil.
  */
-export function textLanguage(text: string, page: string): string | undefined {
+export function textLanguage(text: string, page: PageLanguage): string | undefined {
   const [most] = scripts
-    .map(([tag, letters]) => ({ tag, count: text.match(letters)?.length ?? 0 }))
+    .map(([tag, letters]) => ({ tag, letters, count: text.match(letters)?.length ?? 0 }))
     .sort((one, other) => other.count - one.count);
-  return most && most.count > 0 && most.tag !== page ? most.tag : undefined;
+  return most && most.count > 0 && !languageNames[page].match(most.letters) ? most.tag : undefined;
 }

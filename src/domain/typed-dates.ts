@@ -1,14 +1,16 @@
-/** The one reader of dates and months as people write them: in figures or by name, in either language, day before month as in India. */
+/** The one reader of dates and months as people write them: in figures or by name, in every language of our pages, day before month as in India. */
 import { type CalendarDate, isCalendarDate, isMonth, type Month } from './dates.ts';
 import { plainTyped } from './digits.ts';
-import { languageTags } from './languages.ts';
+import { formatTags, translations } from './languages.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** The place in the year of a month by its whole or short name; -1 for none. */
-function inHindi(name: string): number {
-  const formats = (['long', 'short'] as const).map(
-    (month) => new Intl.DateTimeFormat(languageTags.hi, { month, timeZone: 'UTC' }),
+function inDevanagari(name: string): number {
+  const formats = translations.flatMap((one) =>
+    (['long', 'short'] as const).map(
+      (month) => new Intl.DateTimeFormat(formatTags[one], { month, timeZone: 'UTC' }),
+    ),
   );
   return months.findIndex((_, index) =>
     formats.some((format) => plainTyped(format.format(Date.UTC(2026, index, 1))) === name),
@@ -19,11 +21,11 @@ function inHindi(name: string): number {
 function monthOf(name: string): string {
   const number = /^\d/.test(name)
     ? Number(name)
-    : (/^[a-z]/.test(name) ? months.indexOf(name.slice(0, 3)) : inHindi(name)) + 1;
+    : (/^[a-z]/.test(name) ? months.indexOf(name.slice(0, 3)) : inDevanagari(name)) + 1;
   return String(number).padStart(2, '0');
 }
 
-const MONTH = String.raw`(\d{1,2}|[a-z]{3,9}|[\u0900-\u097f]{2,9})`;
+const MONTH = String.raw`(\d{1,2}|[a-z]{3,9}|[\u0900-\u097f]{2,12})`;
 const DAY_MONTH_YEAR = new RegExp(String.raw`^(\d{1,2})[\s./-]+${MONTH}\.?,?(?:[\s./-]+(\d{2}|\d{4}))?$`);
 const MONTH_YEAR = new RegExp(String.raw`^${MONTH}\.?,?[\s./-]+(\d{2}|\d{4})$`);
 

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { language, languageTags } from '../domain/languages.ts';
+import { isInDevanagari, language, languageTags } from '../domain/languages.ts';
 import type { Route } from './+types/root';
 import { PageProblem } from './components/page-problem.tsx';
 import { apiContext } from './lib/api-context.ts';
@@ -14,6 +14,7 @@ import { MergeDeviceViews } from './lib/merge-device-views.tsx';
 import { ScriptMark } from './lib/own-scripts.ts';
 import { pageSettingsContext } from './lib/page-settings.ts';
 import { SessionProvider } from './lib/session-provider.tsx';
+import { useTranslatedPage } from './lib/use-translated-page.ts';
 import devanagariUrl from './ui/fonts/anek-devanagari.woff2?url';
 import latinUrl from './ui/fonts/anek-latin.woff2?url';
 import { theme } from './ui/theme.ts';
@@ -25,7 +26,7 @@ import './ui/theme.css';
 /** What pages are set in, on its way before the style sheet asks for it: nothing is set anew when it comes. Phones need no more. */
 const fonts = [
   { href: latinUrl, media: undefined },
-  ...(language === 'hi' ? [{ href: devanagariUrl, media: '(min-width: 48em)' }] : []),
+  ...(isInDevanagari(language) ? [{ href: devanagariUrl, media: '(min-width: 48em)' }] : []),
 ];
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
@@ -115,6 +116,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   clock.follow(loaderData.settings.clockOffsetMs);
   useEarlyTouch();
   useHydratedMark();
+  useTranslatedPage();
   return (
     <SessionProvider>
       <MergeDeviceViews />

@@ -34,7 +34,7 @@ const cuts = [
   {
     source: hindi,
     target: 'anek-hindi-word.woff2',
-    text: 'हिन्दी',
+    text: 'हिन्दीमराठी',
     weight: 400,
   },
 ];

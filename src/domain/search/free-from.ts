@@ -1,7 +1,7 @@
 /** When the home should be free: "immediate", "from 1 Dec", "by 15/12/2026", "next month", "1 दिसंबर से". */
 import { addDays, type CalendarDate, firstDayOf, lastDayOf, monthOf, shiftMonth } from '../dates.ts';
 import { plainTyped } from '../digits.ts';
-import { languageTags } from '../languages.ts';
+import { formatTags, translations } from '../languages.ts';
 import { readTypedDate } from '../typed-dates.ts';
 import { isRoomWord } from './rooms.ts';
 import type { Token } from './tokens.ts';
@@ -19,15 +19,17 @@ const months = new Set(
   `jan feb mar apr may jun jul aug sep sept oct nov dec january february march april june july august september october november
   december`.split(/\s+/),
 );
-const hindiMonths = new Set(
-  (['long', 'short'] as const).flatMap((month) => {
-    const format = new Intl.DateTimeFormat(languageTags.hi, { month, timeZone: 'UTC' });
-    return Array.from({ length: 12 }, (_, i) =>
-      plainTyped(format.format(Date.UTC(2026, i, 1))).normalize('NFC'),
-    );
-  }),
+const devanagariMonths = new Set(
+  translations.flatMap((one) =>
+    (['long', 'short'] as const).flatMap((month) => {
+      const format = new Intl.DateTimeFormat(formatTags[one], { month, timeZone: 'UTC' });
+      return Array.from({ length: 12 }, (_, i) =>
+        plainTyped(format.format(Date.UTC(2026, i, 1))).normalize('NFC'),
+      );
+    }),
+  ),
 );
-const isMonthName = ({ text, isHindi }: Token): boolean => (isHindi ? hindiMonths : months).has(text);
+const isMonthName = ({ text, isHindi }: Token): boolean => (isHindi ? devanagariMonths : months).has(text);
 
 export interface Free {
   by: CalendarDate;

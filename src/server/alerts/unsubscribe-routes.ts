@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { savedSearches } from '../../db/schema/saved-searches.ts';
-import { languages, pathIn } from '../../domain/languages.ts';
+import { pageLanguages, pathIn } from '../../domain/languages.ts';
 import { BY_PAGE } from '../../domain/saved-searches.ts';
 import { secretsOf } from '../lib/config.ts';
 import type { HttpEnv, Services } from '../lib/request-context.ts';
@@ -11,7 +11,7 @@ import { searchOfLink } from './unsubscribe.ts';
 export function unsubscribeRoutes({ config, database }: Services): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   // GET is left to the page: programs that look into letters follow every link.
-  for (const language of languages) {
+  for (const language of pageLanguages) {
     app.post(pathIn(language, '/unsubscribe/:token'), async (c) => {
       const token = c.req.param('token') ?? '';
       const searchId = searchOfLink(secretsOf(config), token);

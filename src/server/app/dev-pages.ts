@@ -1,11 +1,11 @@
 // Pages while somebody edits them: each request draws what the sources say now, and nothing is cached or compressed.
 import { createRequestHandler } from 'react-router';
-import { type Language, languageOf, pathPrefixes } from '../../domain/languages.ts';
+import { languageOf, type PageLanguage, pathPrefixes } from '../../domain/languages.ts';
 import { PageCache } from './page-cache.ts';
 import type { BuiltPages, Pages } from './pages.ts';
 
 export function createDevPages(
-  load: (language: Language) => Promise<BuiltPages>,
+  load: (language: PageLanguage) => Promise<BuiltPages>,
   report: (error: unknown) => void,
 ): Pages {
   const render = async (request: Request, caller: string | null): Promise<Response> => {

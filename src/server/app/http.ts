@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { languages, pathIn } from '../../domain/languages.ts';
+import { pageLanguages, pathIn } from '../../domain/languages.ts';
 import { unsubscribeRoutes } from '../alerts/unsubscribe-routes.ts';
 import { calendarRoutes } from '../calendar-feeds/feed-routes.ts';
 import { fileRoutes } from '../files/file-routes.ts';
@@ -65,7 +65,7 @@ export function createApp(services: Services, pages: Pages, assets: string): Hon
     serveStatic({ root: assets, onFound: (_, c) => c.header('Cache-Control', 'public, max-age=3600') }),
   );
   const fits = bodyLimit({ maxSize: LARGEST_FORM, onError: (c) => c.text('This is too long', 413) });
-  for (const language of languages) {
+  for (const language of pageLanguages) {
     for (const page of ['/properties', '/properties.data'])
       app.use(pathIn(language, page), limitSearch(services));
     app.post(pathIn(language, '/enquiry'), limitSearch(services), fits, async (c) => {

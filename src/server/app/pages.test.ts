@@ -139,7 +139,7 @@ function copyOf(
   };
 }
 
-describe('two languages', () => {
+describe('several languages', () => {
   const meet = () => {
     const { promise, resolve } = Promise.withResolvers<null>();
     let waiting = 0;
@@ -155,7 +155,7 @@ describe('two languages', () => {
       copyOf('Homes', 'rent', wait, headers),
       () => {},
       undefined,
-      async () => copyOf('घर', 'rent', wait, headers),
+      async (language) => copyOf(language === 'mr' ? 'घरे' : 'घर', 'rent', wait, headers),
     );
   };
   const ask = (pages: Pages, path: string, cookie = '') =>
@@ -165,6 +165,29 @@ describe('two languages', () => {
     const pages = bilingual();
     const answers = await Promise.all(['/rent', '/hi/rent'].map((path) => ask(pages, path)));
     expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['<p>Homes</p>', '<p>घर</p>']);
+  });
+
+  it('are read in English where a page is not in the language of its address', async () => {
+    const pages = bilingual();
+    const [law, screen] = await Promise.all([
+      ask(pages, '/mr/terms-conditions?x=1'),
+      ask(pages, '/mr/portal'),
+    ]);
+    expect([law.status, law.headers.get('location')]).toEqual([302, '/terms-conditions?x=1']);
+    expect([screen.status, screen.headers.get('location')]).toEqual([302, '/portal']);
+    const [marathi] = await Promise.all(['/mr/rent', '/rent'].map((path) => ask(pages, path)));
+    expect(await marathi?.text()).toBe('<p>घरे</p>');
+  });
+
+  it('keep a screen in English that is not in the language of the device', async () => {
+    const pages = createPages(
+      copyOf('Portal', 'portal', async () => null),
+      () => {},
+    );
+    const [marathi, unknown] = await Promise.all(
+      ['mr', 'fr'].map((one) => ask(pages, '/portal', `language=${one}`)),
+    );
+    expect([marathi?.status, unknown?.status]).toEqual([200, 200]);
   });
 
   it('open screens in the language of the device, and public pages as they are addressed', async () => {

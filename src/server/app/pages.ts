@@ -1,6 +1,15 @@
 // Answers page requests: React Router renders, the cache keeps what is public, and the policy names its scripts.
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import { LANGUAGE_COOKIE, languageOf, pathIn, pathPrefixes } from '../../domain/languages.ts';
+import {
+  inEnglish,
+  isPageIn,
+  isPageLanguage,
+  LANGUAGE_COOKIE,
+  languageOf,
+  type PageLanguage,
+  pathIn,
+  pathPrefixes,
+} from '../../domain/languages.ts';
 import type { Config } from '../lib/config.ts';
 import { contentSecurityPolicy } from '../lib/http/security-headers.ts';
 import { type CachedPage, PageCache, type Rendered } from './page-cache.ts';
@@ -31,7 +40,7 @@ export type PageHost = {
 /** The pages as built in one language; `loadContext` gives the loaders what they may use. */
 export type BuiltPages = { build: ServerBuild; loadContext: (host: PageHost) => RouterContextProvider };
 
-/** `policy` says whose checkout the pages may open. The Hindi copy is loaded when somebody first asks for it. */
+/** `policy` says whose checkout the pages may open. The copy of another language is loaded when somebody first asks for it. */
 export function createPages(
   english: BuiltPages,
   log: Report,
@@ -40,20 +49,25 @@ export function createPages(
     map: { styleUrl: undefined, origins: [] },
     assetsUrl: undefined,
   },
-  inHindi?: () => Promise<BuiltPages>,
+  inAnother?: (language: PageLanguage) => Promise<BuiltPages>,
 ): Pages {
-  const renderers = {
-    en: once(async () => rendererOf(english)),
-    hi: inHindi && once(async () => rendererOf(await inHindi(), pathPrefixes.hi)),
+  const renderers = new Map<PageLanguage, Promise<Renderer>>();
+  const rendererIn = (language: PageLanguage): Promise<Renderer> => {
+    const known = renderers.get(language);
+    if (known) return known;
+    const made =
+      language === 'en' || !inAnother
+        ? Promise.resolve(rendererOf(english))
+        : inAnother(language).then((pages) => rendererOf(pages, pathPrefixes[language]));
+    renderers.set(language, made);
+    return made;
   };
   const cache = new PageCache();
   // Only the address reaches the renderer: no cookie and no header of one person can end up in a shared page.
   const render = async (request: Request, caller: string | null = null): Promise<Rendered> => {
     let isBusy = false;
     let delivered: Delivered | undefined;
-    const { handle, loadContext } = await (
-      renderers[languageOf(new URL(request.url).pathname)] ?? renderers.en
-    )();
+    const { handle, loadContext } = await rendererIn(languageOf(new URL(request.url).pathname));
     const context = loadContext({
       report: (error) => {
         isBusy ||= isOutOfService(error);
@@ -76,6 +90,8 @@ export function createPages(
         return new Response('Method not allowed', { status: 405, headers: { Allow: 'GET, HEAD' } });
       }
       const { origin, pathname, search } = new URL(request.url);
+      const elsewhere = inTheirLanguage(pathname, search);
+      if (elsewhere) return elsewhere;
       const address = pageCacheKey(pathname, search);
       const page = await cache.get(address, () => render(new Request(`${origin}${address}`)));
       return inChosenLanguage(request, page) ?? answer(request, page);
@@ -89,18 +105,19 @@ export function createPages(
   };
 }
 
+type Renderer = ReturnType<typeof rendererOf>;
+
 /** A copy of the pages with what answers requests for them below `basename`. */
 const rendererOf = ({ build, loadContext }: BuiltPages, basename = build.basename) => ({
   handle: createRequestHandler({ ...build, basename }, 'production'),
   loadContext,
 });
 
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
+/** A page that is not in the language of its address is read in English; what a browser asks for it, it has to handle itself. */
+function inTheirLanguage(pathname: string, search: string): Response | undefined {
+  const path = inEnglish(pathname);
+  if (isPageIn(languageOf(pathname), path) || pathname.endsWith('.data')) return undefined;
+  return new Response(null, { status: 302, headers: { Location: `${path}${search}` } });
 }
 
 /**
@@ -110,16 +127,17 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 function inChosenLanguage(request: Request, page: CachedPage): Response | undefined {
   const isScreen =
     page.status === 200 && page.tags.length === 0 && page.headers['content-type']?.startsWith('text/html');
-  if (!isScreen || !CHOSE_HINDI.test(request.headers.get('cookie') ?? '')) return undefined;
+  const chosen = CHOSEN.exec(request.headers.get('cookie') ?? '')?.[1];
+  if (!isScreen || !isPageLanguage(chosen) || chosen === 'en') return undefined;
   const { pathname, search } = new URL(request.url);
-  if (languageOf(pathname) !== 'en') return undefined;
+  if (languageOf(pathname) !== 'en' || !isPageIn(chosen, pathname)) return undefined;
   return new Response(null, {
     status: 302,
-    headers: { Location: pathIn('hi', `${pathname}${search}`), 'Cache-Control': 'no-store' },
+    headers: { Location: pathIn(chosen, `${pathname}${search}`), 'Cache-Control': 'no-store' },
   });
 }
 
-const CHOSE_HINDI = new RegExp(`(^|; )${LANGUAGE_COOKIE}=hi(;|$)`);
+const CHOSEN = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)(?:;|$)`);
 
 /** A procedure that had no database to ask. */
 const isOutOfService = (error: unknown) =>

@@ -1,7 +1,7 @@
 /** Where the provider of e-signatures reports: its word is verified, kept once as it came, and worked on by a job that asks the provider. */
 import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { type Language, languageOf } from '../../domain/languages.ts';
+import { inEnglish, isLanguage, type Language, languageOf, languages } from '../../domain/languages.ts';
 import type { HttpEnv, Services } from '../lib/request-context.ts';
 import type { Signing } from '../lib/signing.ts';
 import { settleRequest } from './settle-signing.ts';
@@ -78,11 +78,12 @@ function addSandboxPage(app: Hono<HttpEnv>, services: Services, signing: Signing
 }
 
 /** Pages of leases alone: what a link says is anybody's word. */
-const OWN_PATH = /^(\/hi)?\/portal\/[\w/-]+(\?lease=[\w-]+)?$/;
+const OWN_PATH = /^\/portal\/[\w/-]+(\?lease=[\w-]+)?$/;
 
 /** Where the signer goes on, and in which language they read there. */
 function wayOf(c: Context<HttpEnv>): { language: Language; returnTo: string } {
   const to = c.req.query('to') ?? '';
-  const returnTo = OWN_PATH.test(to) ? to : '/portal';
-  return { language: languageOf(returnTo), returnTo };
+  const returnTo = OWN_PATH.test(inEnglish(to)) ? to : '/portal';
+  const language = languageOf(returnTo);
+  return { language: isLanguage(language) ? language : languages[0], returnTo };
 }

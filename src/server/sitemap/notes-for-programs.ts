@@ -44,7 +44,7 @@ const forAssistants = (publicUrl: string) => `# Kiraya
 
 > Homes to rent across India, each with the full cost to move in. Owners, brokers and managers list them; nobody pays to search or to ask for a visit.
 
-Rents in pages are rupees a month. Rents in the API are paise. Every public page is complete without JavaScript, and in Hindi under /hi.
+Rents in pages are rupees a month. Rents in the API are paise. Every public page is complete without JavaScript, in Hindi under /hi, and most in Marathi under /mr.
 
 ## Find homes
 

@@ -5,14 +5,14 @@ import type { VisitorDatabase } from '../../db/actor.ts';
 import { coverContacts } from '../../domain/contacts.ts';
 import { helpTopics } from '../../domain/help-topics.ts';
 import { homePath } from '../../domain/home-address.ts';
-import { languages, languageTags, pathIn } from '../../domain/languages.ts';
+import { isPageIn, languageTags, pageLanguages, pathIn, translations } from '../../domain/languages.ts';
 import { LEAST_HOMES_OF_SLICE, sliceSlug, slicesOf } from '../../domain/place-slices.ts';
 import type { Services } from '../lib/request-context.ts';
 import { type RentRow, toSizeRents } from '../lib/size-rents.ts';
 import { countedCities, countedHomes, countedLocalities } from '../search/by-database/counted-places.ts';
 
 /** The protocol's limit is 50,000 addresses in one file, and each page has one in every language. */
-const PART = 50_000 / languages.length;
+const PART = Math.floor(50_000 / pageLanguages.length);
 /** Every public page with one address; the journeys compare this list with the sitemap of the product. */
 export const fixedPages = [
   '/',
@@ -125,7 +125,7 @@ const partOf = (name: string) => Number.parseInt(/\d+/.exec(name)?.[0] ?? '1', 1
 
 type Home = { id: string; title: string; changed: string; cover: string | null };
 
-/** A page in every language, each naming the others. */
+/** A page in every language that it has, each naming the others. */
 function entriesOf(publicUrl: string, path: string, home?: Pick<Home, 'changed' | 'cover'>): string[] {
   const picture = home?.cover && (home.cover.startsWith('/') ? home.cover : `/files/public/${home.cover}`);
   const known = [
@@ -134,11 +134,12 @@ function entriesOf(publicUrl: string, path: string, home?: Pick<Home, 'changed' 
   ].join('');
   const link = (tag: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`;
+  const itsLanguages = pageLanguages.filter((one) => isPageIn(one, path));
   const links = [
-    ...languages.map((one) => link(languageTags[one], `${publicUrl}${pathIn(one, path)}`)),
+    ...itsLanguages.map((one) => link(languageTags[one], `${publicUrl}${pathIn(one, path)}`)),
     link('x-default', `${publicUrl}${path}`),
   ].join('');
-  return languages.map((one) => `<url><loc>${publicUrl}${pathIn(one, path)}</loc>${known}${links}</url>`);
+  return itsLanguages.map((one) => `<url><loc>${publicUrl}${pathIn(one, path)}</loc>${known}${links}</url>`);
 }
 
 const document = (root: 'urlset' | 'sitemapindex', entries: string[]) =>
@@ -153,14 +154,15 @@ Disallow: /dev/
 Disallow: /feeds/
 Disallow: /calendar/
 Disallow: /auth?next=
-Disallow: /hi/auth?next=
 Disallow: /*?sort=
 Disallow: /*&sort=
 Disallow: /*?q=
 Disallow: /*&q=
-Disallow: /hi/portal$
-Disallow: /hi/portal/
-Disallow: /hi/admin
+${translations
+  .map((one) =>
+    ['auth?next=', 'portal$', 'portal/', 'admin'].map((path) => `Disallow: /${one}/${path}`).join('\n'),
+  )
+  .join('\n')}
 Allow: /
 
 Sitemap: ${publicUrl}/sitemap.xml

@@ -1,7 +1,14 @@
 // The same page in each language, as plain links: they work without JavaScript, which only keeps the choice.
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { language, languageNames, languages, languageTags, pathIn } from '../../domain/languages.ts';
+import {
+  isPageIn,
+  language,
+  languageNames,
+  languageTags,
+  pageLanguages,
+  pathIn,
+} from '../../domain/languages.ts';
 import { useLanguageChoice } from '../lib/use-language-choice.ts';
 import classes from './language-links.module.css';
 
@@ -11,18 +18,20 @@ export function LanguageLinks() {
   const choose = useLanguageChoice();
   return (
     <nav aria-label={t`Language`} className={classes.languages}>
-      {languages.map((one) => (
-        <a
-          key={one}
-          href={pathIn(one, `${pathname}${search}`)}
-          hrefLang={languageTags[one]}
-          lang={languageTags[one]}
-          aria-current={one === language ? 'true' : undefined}
-          onClick={(event) => choose(event, one)}
-        >
-          {languageNames[one]}
-        </a>
-      ))}
+      {pageLanguages
+        .filter((one) => isPageIn(one, pathname))
+        .map((one) => (
+          <a
+            key={one}
+            href={pathIn(one, `${pathname}${search}`)}
+            hrefLang={languageTags[one]}
+            lang={languageTags[one]}
+            aria-current={one === language ? 'true' : undefined}
+            onClick={(event) => choose(event, one)}
+          >
+            {languageNames[one]}
+          </a>
+        ))}
     </nav>
   );
 }

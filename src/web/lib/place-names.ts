@@ -1,5 +1,7 @@
 // Names of places as the page's language writes them, for loaders: the browser has no part in it.
-import { language } from '../../domain/languages.ts';
+
+import { inMarathi } from '../../domain/in-marathi.ts';
+import { isInDevanagari, language } from '../../domain/languages.ts';
 import type { Api } from './api-context.ts';
 
 /** Of what has no city, such as a station of which only the name is known, `city` is the name itself. */
@@ -25,13 +27,16 @@ export const questionOf = (places: readonly Place[]): string[] =>
 
 /** What is asked for beforehand is known afterwards; a name nobody knows in Devanagari stays as it is. */
 export async function placeNames(api: Api, places: readonly Place[]): Promise<PlaceNames> {
-  if (language !== 'hi') return asWritten;
+  if (!isInDevanagari(language)) return asWritten;
   const asked = questionOf(places);
   if (asked.length === 0) return asWritten;
   // Without the names the page is still a page.
   const found = await api.places.hindiNames({ places: asked }).catch(() => []);
-  return namesFrom(found);
+  return namesFrom(found.map((one) => ({ ...one, name: spelt(one.name) })));
 }
+
+/** The API has them as Hindi writes them. */
+const spelt = language === 'mr' ? inMarathi : (name: string) => name;
 
 /** One that is made by rule may be wrong: the name that is known stands behind it. */
 export function namesFrom(found: readonly { place: string; name: string; is_made: boolean }[]): PlaceNames {

@@ -1,9 +1,13 @@
 // Strategies of Workbox with what this product asks of them: how much is kept, under which key, and what replaces an answer offline.
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { languageOf, type PageLanguage, pageLanguages } from '../../domain/languages.ts';
 import { isBySearch, PAGES } from './paths.ts';
 
-export const OFFLINE_PAGES = { en: '/offline.html', hi: '/offline-hi.html' };
+const offlinePage = (language: PageLanguage) =>
+  language === 'en' ? '/offline.html' : `/offline-${language}.html`;
+
+export const OFFLINE_PAGES = pageLanguages.map(offlinePage);
 
 const ANY = { ignoreVary: true };
 
@@ -36,7 +40,7 @@ const atMost = (most: number): WorkboxPlugin => ({
   async cacheDidUpdate({ cacheName }) {
     const cache = await caches.open(cacheName);
     const cached = await cache.keys();
-    const others = cached.filter(({ url }) => !Object.values(OFFLINE_PAGES).includes(new URL(url).pathname));
+    const others = cached.filter(({ url }) => !OFFLINE_PAGES.includes(new URL(url).pathname));
     const oldest = others.slice(0, Math.max(0, cached.length - most));
     await Promise.all(oldest.map((one) => cache.delete(one, ANY)));
   },
@@ -63,10 +67,8 @@ export const orSamePage: WorkboxPlugin = {
 
 /** In the place of a page that was never seen. */
 export const orOfflinePage: WorkboxPlugin = {
-  handlerDidError: ({ request }) => {
-    const isHindi = /^\/hi(\/|$)/.test(new URL(request.url).pathname);
-    return caches.match(isHindi ? OFFLINE_PAGES.hi : OFFLINE_PAGES.en, { cacheName: PAGES });
-  },
+  handlerDidError: ({ request }) =>
+    caches.match(offlinePage(languageOf(new URL(request.url).pathname)), { cacheName: PAGES }),
 };
 
 /** Pages that are never kept. */

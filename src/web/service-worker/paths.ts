@@ -1,4 +1,5 @@
 // Which addresses belong to which cache. What depends on the sitemap and the contract is put in at build (bin/lib/service-worker.ts).
+import { inEnglish } from '../../domain/languages.ts';
 import { OWN_PAGES } from '../lib/person-caches.ts';
 
 /** Patterns of the sitemap's portal pages, of its administrators' pages, and of what one person may read of the API and keep. */
@@ -14,10 +15,9 @@ const cachedReads = new RegExp(CACHED_READS);
 
 /** The path as the sitemap has it: without the language and without the ending of a page's data. */
 const inSitemap = (path: string) =>
-  path
+  inEnglish(path)
     .replace(/\.data$/, '')
-    .replace(/^\/hi(?=\/|$)/, '')
-    .replace(/(?<=.)\/$/, '') || '/';
+    .replace(/(?<=.)\/$/, '');
 
 /** The cache of a page or of its data; undefined for what administrators see, which is not kept on a device. */
 export function cacheOfPage(path: string): string | undefined {
@@ -34,7 +34,7 @@ export const isBySearch = (path: string): boolean =>
     inSitemap(path),
   );
 
-export const isHome = (path: string): boolean => /^(\/hi)?\/property\/[^/]+$/.test(path);
+export const isHome = (path: string): boolean => /^\/property\/[^/]+$/.test(inEnglish(path));
 
 /** Whose token the request carries; nobody's when it is only the public key. */
 export function personOf(request: Request): string | undefined {

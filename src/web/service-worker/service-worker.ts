@@ -19,7 +19,7 @@ import { openPush, showPush } from './push.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(PAGES).then((cache) => cache.addAll(Object.values(OFFLINE_PAGES))));
+  event.waitUntil(caches.open(PAGES).then((cache) => cache.addAll(OFFLINE_PAGES)));
 });
 
 // A new version waits until the person says so: pages of two versions never mix.

@@ -4,7 +4,7 @@ import { DateInput } from '@mantine/dates';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { addDays, type CalendarDate, formatDate } from '../../domain/dates.ts';
-import { language, languageTags } from '../../domain/languages.ts';
+import { formatTags, language } from '../../domain/languages.ts';
 import { readTypedDate } from '../../domain/typed-dates.ts';
 import { nextEnabledDate } from './date-search.ts';
 import { useHeldForm } from './use-held-form.ts';
@@ -27,7 +27,7 @@ type DateFieldProps = {
 };
 
 const named = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat(languageTags[language], { ...options, timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(formatTags[language], { ...options, timeZone: 'UTC' });
   return (date: string) => format.format(new Date(`${date}T00:00:00Z`));
 };
 

@@ -3,6 +3,7 @@ import { SpanStatusCode } from '@opentelemetry/api';
 import type { MiddlewareHandler } from 'hono';
 import { Histogram } from 'prom-client';
 import { span, traceUnderWay } from '../../../db/spans.ts';
+import { pathPrefixes } from '../../../domain/languages.ts';
 import type { HttpEnv, Services } from '../request-context.ts';
 import { traceIdOf } from './request-ids.ts';
 import { routeOf } from './route-of.ts';
@@ -38,8 +39,9 @@ export function recorder(
 
 /** An address that opens something to whoever has it: what it opens is not for whoever reads the log. */
 export const withoutSecret = (path: string): string => path.replace(SECRET_PART, '$1…');
-const SECRET_PART =
-  /^((?:\/hi)?\/(?:calendar|feeds|unsubscribe|consent|complaint|api\/(?:asked-tenant-checks|complaint-links))\/).+/;
+const SECRET_PART = new RegExp(
+  `^((?:${Object.values(pathPrefixes).join('|')})/(?:calendar|feeds|unsubscribe|consent|complaint|api/(?:asked-tenant-checks|complaint-links))/).+`,
+);
 
 export function observe(
   services: Services,

@@ -1,3 +1,5 @@
+import { inEnglish } from '../../../domain/languages.ts';
+
 /** The template under which a request is measured. Never an address as it came: a stranger could make as many series as words. */
 
 /** Segments of a page's address that stand in its template as they are: the first, and of the portals the next two. */
@@ -16,7 +18,7 @@ export function routeOf(
   if (status >= 300 && status < 400 && status !== 304) return 'elsewhere';
   if (path.startsWith('/api/auth/')) return '/api/auth';
   if (path.startsWith('/api/')) return withPrefix(templateOf(path.slice('/api'.length))) ?? '/api';
-  const page = path.replace(/^\/hi(?=\/|$)/, '').replace(/[.]data$/, '') || '/';
+  const page = inEnglish(path).replace(/[.]data$/, '');
   const own = PORTAL.exec(page)?.[0];
   return own ?? `/${page.split('/')[1]}`;
 }

@@ -7,7 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TdsOverview, TdsPayee } from '../../../contract/tds.ts';
 import { formatDate } from '../../../domain/dates.ts';
-import { language } from '../../../domain/languages.ts';
+import { writtenLanguage } from '../../../domain/languages.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import { FileButtons } from '../../components/commissions/file-buttons.tsx';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
@@ -121,7 +121,9 @@ function Payees({ quarter }: { quarter: string }) {
         <May to="tds.certificate">
           <FileButtons
             of={name}
-            ask={(format) => api.tds.certificate({ affiliate_id, quarter, format, language })}
+            ask={(format) =>
+              api.tds.certificate({ affiliate_id, quarter, format, language: writtenLanguage })
+            }
           />
         </May>
       ),

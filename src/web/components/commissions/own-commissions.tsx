@@ -6,7 +6,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Estimate } from '../../../contract/commissions.ts';
 import { formatInstant, formatMonth, isMonth, type Month } from '../../../domain/dates.ts';
-import { language } from '../../../domain/languages.ts';
+import { writtenLanguage } from '../../../domain/languages.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -110,7 +110,7 @@ function ClosedMonth({ month, affiliateId }: MonthProps) {
             </Title>
             <FileButtons
               of={name}
-              ask={(format) => api.commissions.statementFile({ month, format, language })}
+              ask={(format) => api.commissions.statementFile({ month, format, language: writtenLanguage })}
             />
           </Group>
           {statement.isPending && <TableSkeleton rows={2} />}

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import type { Invoice } from '../../../contract/invoices.ts';
 import { formatDate } from '../../../domain/dates.ts';
-import { language } from '../../../domain/languages.ts';
+import { writtenLanguage } from '../../../domain/languages.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import type { Column } from '../../ui/columns.tsx';
@@ -86,7 +86,7 @@ export function InvoicePdf({ invoice: { id, number } }: { invoice: Invoice }) {
   const { t } = useLingui();
   const { api } = useApi();
   return (
-    <PdfButton label={t`PDF of ${number}`} ask={() => api.invoices.pdf({ id, language })}>
+    <PdfButton label={t`PDF of ${number}`} ask={() => api.invoices.pdf({ id, language: writtenLanguage })}>
       PDF
     </PdfButton>
   );

@@ -1,8 +1,8 @@
 // How hours by weekday read: "Mon–Fri 6 pm–8 pm".
-import { language, languageTags } from '../../../domain/languages.ts';
+import { formatTags, language } from '../../../domain/languages.ts';
 import { runsOfDays, someDateOn, type VisitHours, type Weekday } from '../../../domain/visit-hours.ts';
 
-const weekday = new Intl.DateTimeFormat(languageTags[language], { weekday: 'short', timeZone: 'UTC' });
+const weekday = new Intl.DateTimeFormat(formatTags[language], { weekday: 'short', timeZone: 'UTC' });
 
 export const dayName = (day: Weekday): string => weekday.format(new Date(`${someDateOn(day)}T00:00:00Z`));
 

@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Map as GlMap, NavigationControl, type StyleSpecification } from 'maplibre-gl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isInDevanagari } from '../../../domain/languages.ts';
 import type { Box } from '../../../domain/map.ts';
 import { useSettings } from '../../lib/use-settings.ts';
 import { backgroundStyle, TELLING } from './background-style.ts';
@@ -21,7 +22,7 @@ export function useGlMap(frame: RefObject<HTMLDivElement | null>, given: Given):
   const { box, guesses = [], onMove, isInText = false } = given;
   const { mapStyle } = useSettings();
   const { i18n } = useLingui();
-  const isHindi = i18n.locale === 'hi';
+  const isHindi = isInDevanagari(i18n.locale);
   const locale = useWords(given.name);
   const theme = useTheme();
   const drawnTheme = useRef(theme);

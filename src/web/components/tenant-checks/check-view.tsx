@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { TenantCheckDetail } from '../../../contract/tenant-checks.ts';
 import { formatDate } from '../../../domain/dates.ts';
-import { language } from '../../../domain/languages.ts';
+import { writtenLanguage } from '../../../domain/languages.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -219,7 +219,7 @@ function Documents({ check }: { check: TenantCheckDetail }) {
 function ReportButton({ id }: { id: string }) {
   const { api } = useApi();
   return (
-    <PdfButton ask={() => api.tenantChecks.report({ id, language })}>
+    <PdfButton ask={() => api.tenantChecks.report({ id, language: writtenLanguage })}>
       <Trans>Report as PDF</Trans>
     </PdfButton>
   );

@@ -5,7 +5,7 @@ import { Alert, Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isLanguage, type Language, language, languageNames, languages } from '../../../domain/languages.ts';
+import { isLanguage, languageNames, languages, writtenLanguage } from '../../../domain/languages.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { checkPoints } from '../../../domain/tenant-checks.ts';
 import { useDraftedForm } from '../../components/form/use-drafted-form.ts';
@@ -21,7 +21,7 @@ const blank = {
   person_name: '',
   email: '',
   phone: '',
-  language: language as Language,
+  language: writtenLanguage,
   home: '',
   managed: '',
   purpose: '',

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { Lease } from '../../../contract/leases.ts';
-import { language } from '../../../domain/languages.ts';
+import { writtenLanguage } from '../../../domain/languages.ts';
 import { isSigner } from '../../../domain/lease-acceptance.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { useFailedMove } from './use-lease-move.ts';
@@ -14,7 +14,8 @@ export function ESignButton({ lease }: { lease: Lease }) {
   const { api } = useApi();
   const fail = useFailedMove(msg`The page to sign could not be opened`);
   const sign = useMutation({
-    mutationFn: () => api.leases.eSign({ id: lease.id, sha256: lease.document?.sha256 ?? '', language }),
+    mutationFn: () =>
+      api.leases.eSign({ id: lease.id, sha256: lease.document?.sha256 ?? '', language: writtenLanguage }),
     onSuccess: ({ url }) => window.location.assign(url),
     onError: fail,
   });

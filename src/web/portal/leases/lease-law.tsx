@@ -1,12 +1,12 @@
 // The law that applies to a lease, and to the home that a new one is written for.
 import { useQuery } from '@tanstack/react-query';
-import { language } from '../../../domain/languages.ts';
+import { writtenLanguage } from '../../../domain/languages.ts';
 import { LawPanel } from '../../components/leases/law-panel.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 
 export function LeaseLaw({ id }: { id: string }) {
   const { queries } = useApi();
-  const { data } = useQuery(queries.leases.law.queryOptions({ input: { id, language } }));
+  const { data } = useQuery(queries.leases.law.queryOptions({ input: { id, language: writtenLanguage } }));
   return data ? <LawPanel law={data} /> : null;
 }
 
@@ -19,7 +19,7 @@ export function HomeLaw({ home }: { home: string | null }) {
   const kind = kinds.find((one) => one === named);
   const { data } = useQuery(
     queries.leases.lawOfHome.queryOptions({
-      input: { kind: kind ?? 'listed', id, language },
+      input: { kind: kind ?? 'listed', id, language: writtenLanguage },
       enabled: kind !== undefined,
     }),
   );

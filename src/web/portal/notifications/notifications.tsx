@@ -7,7 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { Notification } from '../../../contract/notifications.ts';
 import { formatInstant } from '../../../domain/dates.ts';
-import { language } from '../../../domain/languages.ts';
+import { writtenLanguage } from '../../../domain/languages.ts';
 import { CardList } from '../../components/list/card-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
@@ -77,7 +77,7 @@ function Notices({ show, cursor }: { show: 'all' | 'unread'; cursor: string | un
   const { queries } = useApi();
   const list = useQuery(
     queries.notifications.list.queryOptions({
-      input: { show, cursor, language },
+      input: { show, cursor, language: writtenLanguage },
       placeholderData: keepPage,
       staleTime: 0,
     }),

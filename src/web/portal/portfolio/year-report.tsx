@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router';
 import type { LessorRole } from '../../../contract/leases.ts';
 import type { RentStatement } from '../../../contract/rents.ts';
 import { formatMonth } from '../../../domain/dates.ts';
-import { language } from '../../../domain/languages.ts';
+import { writtenLanguage } from '../../../domain/languages.ts';
 import { formatRupees, formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { FileButtons } from '../../components/commissions/file-buttons.tsx';
 import { LoadError } from '../../components/load-error.tsx';
@@ -65,7 +65,7 @@ function Statement({ as: role, statement }: StatementProps) {
               owner_id: owner?.id,
               manager_id: manager?.id,
               format,
-              language,
+              language: writtenLanguage,
             })
           }
         />

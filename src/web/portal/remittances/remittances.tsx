@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatMonth, isMonth } from '../../../domain/dates.ts';
-import { language } from '../../../domain/languages.ts';
+import { writtenLanguage } from '../../../domain/languages.ts';
 import { PdfButton } from '../../components/pdf-button.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { MonthSelect } from '../../components/remittances/month-select.tsx';
@@ -64,7 +64,7 @@ function Statement() {
               <MonthSelect of={data} onChange={(chosen) => setParams(chosen ? { month: chosen } : {})} />
               <PdfButton
                 label={t`Statement of ${name} as PDF`}
-                ask={() => api.remittances.myStatementFile({ month: data.month, language })}
+                ask={() => api.remittances.myStatementFile({ month: data.month, language: writtenLanguage })}
               >
                 <Trans>Statement of {name} as PDF</Trans>
               </PdfButton>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { Lease } from '../../../contract/leases.ts';
-import { language } from '../../../domain/languages.ts';
+import { writtenLanguage } from '../../../domain/languages.ts';
 import { financialYearsOf } from '../../../domain/rents.ts';
 import { PdfButton } from '../../components/pdf-button.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -37,7 +37,7 @@ export function HraStatement({ lease: { id, start_date: start } }: { lease: Leas
           />
           <PdfButton
             label={t`Rent of ${year} as PDF`}
-            ask={() => api.rents.hraStatement({ id, year, language })}
+            ask={() => api.rents.hraStatement({ id, year, language: writtenLanguage })}
           >
             <Trans>Rent of {year} as PDF</Trans>
           </PdfButton>

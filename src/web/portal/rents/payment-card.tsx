@@ -5,7 +5,7 @@ import { Badge, Card, Group, Stack, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { RentPayment } from '../../../contract/rents.ts';
 import { formatDate } from '../../../domain/dates.ts';
-import { language } from '../../../domain/languages.ts';
+import { writtenLanguage } from '../../../domain/languages.ts';
 import { formatRupees, formatRupeesAndPaise, paise, toRupees } from '../../../domain/money.ts';
 import { canMoveRentPayment, type RentPaymentAction } from '../../../domain/rents.ts';
 import { ReasonButton } from '../../components/form/reason-button.tsx';
@@ -57,7 +57,7 @@ export function PaymentCard({ payment, isOwn }: { payment: RentPayment; isOwn: b
             <ReceiptWords payment={payment} />
             <PdfButton
               label={t`PDF of receipt ${payment.receipt_number}`}
-              ask={() => api.rents.receiptFile({ id: payment.id, language })}
+              ask={() => api.rents.receiptFile({ id: payment.id, language: writtenLanguage })}
             >
               PDF
             </PdfButton>

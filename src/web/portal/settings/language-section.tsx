@@ -6,11 +6,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import {
   isLanguage,
-  language,
   languageNames,
   languages,
   languageTags,
   pathIn,
+  writtenLanguage,
 } from '../../../domain/languages.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { rememberLanguage } from '../../lib/remember-language.ts';
@@ -41,7 +41,7 @@ export function LanguageSection() {
         aria-label={t`Language`}
         size="md"
         className={classes.themes}
-        value={language}
+        value={writtenLanguage}
         disabled={isPending}
         onChange={(chosen) => isLanguage(chosen) && mutate({ language: chosen })}
         data={languages.map((value) => ({

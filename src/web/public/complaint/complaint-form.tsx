@@ -4,7 +4,7 @@ import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { COMPLAINT_TEXT_MAX, visitorComplaintKinds } from '../../../domain/complaints.ts';
-import { language } from '../../../domain/languages.ts';
+import { writtenLanguage } from '../../../domain/languages.ts';
 import { complaintKindLabels } from '../../components/complaints/complaint-labels.ts';
 import { useFormDraft } from '../../components/form/use-form-draft.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
@@ -59,10 +59,11 @@ export function ComplaintForm() {
   const ask = () => {
     const faults = missing();
     if (Object.keys(faults).length > 0) return asking.setErrors(faults);
-    asking.submit({ email, language });
+    asking.submit({ email, language: writtenLanguage });
   };
   const send = (typed: string) => {
-    if (kind) sending.submit({ form_id: formId, name, email, code: typed, kind, text, language });
+    if (kind)
+      sending.submit({ form_id: formId, name, email, code: typed, kind, text, language: writtenLanguage });
   };
 
   return (

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLoaderData } from 'react-router';
 import { type HelpGroup, helpGroups } from '../../../domain/help-topics.ts';
 import { language, pathIn } from '../../../domain/languages.ts';
+import { textLanguage } from '../../../domain/text-language.ts';
 import { fixedPage } from '../marketing/fixed-page.ts';
 import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
 import type { Route } from './+types/help';
@@ -107,7 +108,7 @@ function Topics({ topics }: { topics: readonly Topic[] }) {
   return (
     <ul className={styles.topics}>
       {topics.map(({ topic, title, summary }) => (
-        <li key={topic}>
+        <li key={topic} lang={textLanguage(`${title} ${summary}`, language)}>
           <Link to={`/help/${topic}`}>{title}</Link>
           <p>{summary}</p>
         </li>

@@ -2,6 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data, Link, useLoaderData } from 'react-router';
 import { helpGroups } from '../../../domain/help-topics.ts';
+import { language } from '../../../domain/languages.ts';
+import { textLanguage } from '../../../domain/text-language.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { fixedPage } from '../marketing/fixed-page.ts';
 import { saidMeta } from '../marketing/page-meta.ts';
@@ -33,7 +35,7 @@ export default function HelpTopic() {
   return (
     <div className={styles.page}>
       <Breadcrumbs way={[{ to: '/help', label: t`Help` }]} here={text.title} />
-      <article className={styles.text}>
+      <article className={styles.text} lang={textLanguage(text.summary, language)}>
         <h1>{text.title}</h1>
         <Blocks blocks={text.blocks} />
       </article>
@@ -44,7 +46,9 @@ export default function HelpTopic() {
         <ul className={styles.others}>
           {others.map(({ topic, title }) => (
             <li key={topic}>
-              <Link to={`/help/${topic}`}>{title}</Link>
+              <Link to={`/help/${topic}`} lang={textLanguage(title, language)}>
+                {title}
+              </Link>
             </li>
           ))}
           <li>

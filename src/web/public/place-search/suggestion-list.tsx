@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PlaceSuggestion } from '../../../contract/places.ts';
+import { isInDevanagari } from '../../../domain/languages.ts';
 import type { PlaceKind } from '../../../domain/places.ts';
 import { allowDeviceHistory, keepsDeviceHistory } from '../../lib/device-history.ts';
 import { forgetDeviceHistory } from '../../lib/forget-device-history.ts';
@@ -157,13 +158,14 @@ function Options({ listId, options, marked, take }: OptionsProps) {
   );
 }
 
-/** In Hindi a place has the name that people write; one made by rule stands beside it and says so. */
+/** In Devanagari a place has the name that people write; one made by rule stands beside it and says so. */
 function OptionWords({ name, kind, city, homes, isRecent, hindi }: Option) {
   const { t, i18n } = useLingui();
   const Icon = isRecent ? IconHistory : IconMapPin;
-  const inHindi = i18n.locale === 'hi' && hindi && hindi.name !== name ? hindi : null;
+  const isDevanagari = isInDevanagari(i18n.locale);
+  const inHindi = isDevanagari && hindi && hindi.name !== name ? hindi : null;
   const other = inHindi && (inHindi.is_made ? t`${inHindi.name} (by its sound)` : name);
-  const within = (i18n.locale === 'hi' && hindi?.city) || city;
+  const within = (isDevanagari && hindi?.city) || city;
   const details = [
     isRecent ? t`Searched before` : undefined,
     other,

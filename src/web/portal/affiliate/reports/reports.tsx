@@ -9,7 +9,7 @@ import type { OwnPayout } from '../../../../contract/payouts.ts';
 import { financialYearName, financialYearStart } from '../../../../domain/commission/tds.ts';
 import { monthsOfQuarter, tdsQuartersUntil } from '../../../../domain/commission/tds-duties.ts';
 import { dateInIndia, formatDate, formatMonth } from '../../../../domain/dates.ts';
-import { language } from '../../../../domain/languages.ts';
+import { writtenLanguage } from '../../../../domain/languages.ts';
 import { paise } from '../../../../domain/money.ts';
 import { commissionFailures } from '../../../components/commissions/commission-sentences.ts';
 import { FileButtons } from '../../../components/commissions/file-buttons.tsx';
@@ -97,7 +97,7 @@ function MonthTable({ months }: { months: readonly MyMonth[] }) {
           cell: ({ month }) => (
             <FileButtons
               of={formatMonth(month)}
-              ask={(format) => api.commissions.statementFile({ month, format, language })}
+              ask={(format) => api.commissions.statementFile({ month, format, language: writtenLanguage })}
             />
           ),
         },
@@ -157,7 +157,9 @@ function TaxYears({ joined }: { joined: string }) {
               cell: (year) => (
                 <FileButtons
                   of={year}
-                  ask={(format) => api.commissions.taxFile({ financial_year: year, format, language })}
+                  ask={(format) =>
+                    api.commissions.taxFile({ financial_year: year, format, language: writtenLanguage })
+                  }
                 />
               ),
             },
@@ -207,7 +209,7 @@ function Certificates({ joined }: { joined: string }) {
               cell: (quarter) => (
                 <FileButtons
                   of={quarter}
-                  ask={(format) => api.tds.certificateMine({ quarter, format, language })}
+                  ask={(format) => api.tds.certificateMine({ quarter, format, language: writtenLanguage })}
                   none={msg`No tax was deducted in ${quarter}, so there is no certificate`}
                 />
               ),

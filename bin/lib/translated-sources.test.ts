@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { language } from '../../src/domain/languages.ts';
-import { HINDI_BASE, hindiSources } from './hindi-sources.ts';
 import { readCatalogue } from './translate-build.ts';
+import { baseOf, translatedSources } from './translated-sources.ts';
 
 type Transform = (code: string, id: string) => { code: string } | undefined;
 
 const opened = async () => {
-  const plugin = hindiSources();
+  const plugin = translatedSources('hi');
   await (plugin.buildStart as unknown as () => Promise<void>)();
   return plugin.transform as unknown as Transform;
 };
@@ -21,10 +21,10 @@ it('exchanges a sentence for that of the catalogue, in our modules alone', async
   expect(transform(code, '/kiraya/node_modules/some/index.js')).toBeUndefined();
 });
 
-it('tells the module of languages that it is a Hindi one', async () => {
+it('tells the module of languages of which language it is', async () => {
   const transform = await opened();
-  const source = "export const language = /\\/assets\\/hi-/.test(import.meta.url) ? 'hi' : 'en';";
+  const source = 'export const language = languageOfCopy(import.meta.url);';
   const { code } = transform(source, '/kiraya/src/domain/languages.ts') ?? { code: '' };
-  expect(code).toContain(`.test('${HINDI_BASE}')`);
+  expect(code).toContain(`languageOfCopy('${baseOf('hi')}')`);
   expect(language).toBe('en');
 });
