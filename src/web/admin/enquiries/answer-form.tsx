@@ -27,8 +27,11 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryDetail }) {
         ) : (
           <Text size="sm">
             <Trans>
-              Only a mobile number was left. Call <Anchor href={`tel:${phone}`}>{phone}</Anchor>, and write a
-              note of what you said.
+              Only a mobile number was left. Call{' '}
+              <Anchor href={`tel:${phone}`} underline="always">
+                {phone}
+              </Anchor>
+              , and write a note of what you said.
             </Trans>
           </Text>
         )}

@@ -7,7 +7,7 @@ export function OtherAddress() {
   return (
     <Trans>
       Were you invited at another email or number?{' '}
-      <Anchor component={Link} to="/settings" inherit>
+      <Anchor component={Link} to="/settings" inherit underline="always">
         Add it in Settings
       </Anchor>
       , and what was sent there shows here.

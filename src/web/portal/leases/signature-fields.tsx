@@ -46,7 +46,7 @@ export function SignatureFields({ leaseId, value, onChange, errors }: SignatureF
         <Text size="sm">
           <Trans>
             Confirm your email address or mobile number{' '}
-            <Anchor component={Link} to="/settings" inherit>
+            <Anchor component={Link} to="/settings" inherit underline="always">
               in the settings
             </Anchor>{' '}
             first.

@@ -58,7 +58,7 @@ export function CompanyButton({ homeId }: { homeId: string }) {
         <Alert color="blue">
           <Trans>
             You look after the money of no owner’s company yet.{' '}
-            <Anchor component={Link} to="/portal/team">
+            <Anchor component={Link} to="/portal/team" underline="always">
               Add one
             </Anchor>{' '}
             first.

@@ -88,7 +88,7 @@ function AccountNudge() {
     <Alert color="yellow">
       <Trans>
         We do not know where to pay you.{' '}
-        <Anchor component={Link} to="/settings#account" inherit>
+        <Anchor component={Link} to="/settings#account" inherit underline="always">
           Add your bank account in Settings
         </Anchor>
         .

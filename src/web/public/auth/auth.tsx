@@ -78,9 +78,12 @@ function WayIn({ mode, onMode, next }: WayInProps) {
     <>
       {typeof state?.whose === 'string' && <SessionEnded />}
       <FormProblem>{arrival.problem}</FormProblem>
-      <Suspense>
-        <InvitationNotice />
-      </Suspense>
+      {/* Not by the server, which would not wait until it is loaded. */}
+      {status !== 'loading' && (
+        <Suspense>
+          <InvitationNotice />
+        </Suspense>
+      )}
       <SignInPanel
         key={String(arrival.isAsked)}
         mode={mode}

@@ -65,7 +65,7 @@ function Numbers({ typed, onSent, onOtherWay }: NumbersProps) {
         <Text>
           <Trans>
             Your password, a passkey or{' '}
-            <Anchor component="button" type="button" onClick={onOtherWay} inherit>
+            <Anchor component="button" type="button" onClick={onOtherWay} inherit underline="always">
               a code to your email address
             </Anchor>{' '}
             still lets you in. Then change your number in the settings.

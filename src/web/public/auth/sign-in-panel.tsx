@@ -5,6 +5,7 @@ import { lazy, memo, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Session, SignInAnswer } from '../../../contract/session.ts';
 import { formatIdentifier } from '../../../domain/identifiers.ts';
+import { useSession } from '../../lib/session-context.ts';
 import { useSettings } from '../../lib/use-settings.ts';
 import { nothingTyped, type TypedAccount } from './account-field.tsx';
 import { CardSkeleton } from './auth-card-skeleton.tsx';
@@ -43,6 +44,16 @@ export const SignInPanel = memo(function SignInPanel({
   if (isSecond) return <SecondStep onSignedIn={onSignedIn} onBack={() => setSecond(false)} />;
   return <WaysIn {...ways} onSignedIn={take} />;
 });
+
+/** The server, which would not wait until it is loaded, draws what is shown meanwhile. */
+function LostNumber({ onOtherWay }: { onOtherWay: () => void }) {
+  if (useSession().status === 'loading') return <CardSkeleton />;
+  return (
+    <Suspense fallback={<CardSkeleton />}>
+      <LostNumberForm onOtherWay={onOtherWay} />
+    </Suspense>
+  );
+}
 
 type WaysInProps = Omit<SignInPanelProps, 'isAsked' | 'onSignedIn'> & {
   onSignedIn: (answer: SignInAnswer) => void;
@@ -89,11 +100,7 @@ function WaysIn({ mode, onMode, next, onSignedIn }: WaysInProps) {
       )}
       {mode === 'sign-up' && <SignUpForm account={account} onSignedIn={onSignedIn} />}
       {mode === 'recover' && <RecoveryForm account={account} onSignedIn={onSignedIn} />}
-      {mode === 'lost-number' && (
-        <Suspense fallback={<CardSkeleton />}>
-          <LostNumberForm onOtherWay={byCode} />
-        </Suspense>
-      )}
+      {mode === 'lost-number' && <LostNumber onOtherWay={byCode} />}
       {mode === 'sign-in' && <PasskeyButton onSignedIn={onSignedIn} />}
       {(mode === 'sign-in' || mode === 'sign-up') && <ProviderButtons next={next} />}
       <Stack gap="xs" align="center">

@@ -102,11 +102,11 @@ function DetailsForm({ form, problem, sending, onSubmit, keep }: DetailsFormProp
           <Trans>
             We use your name and your email or number to run your account and to tell you of what happens in
             it. You can read, download and delete your data in Settings. The{' '}
-            <Anchor component={Link} to="/privacy-policy" inherit>
+            <Anchor component={Link} to="/privacy-policy" inherit underline="always">
               privacy policy
             </Anchor>{' '}
             says what else we keep and how to complain, the{' '}
-            <Anchor component={Link} to="/terms-conditions" inherit>
+            <Anchor component={Link} to="/terms-conditions" inherit underline="always">
               terms
             </Anchor>{' '}
             what we agree on.
