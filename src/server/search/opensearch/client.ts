@@ -36,7 +36,7 @@ function connect({ urls, ca, signer }: SearchServers, options: ClientOptions): C
   });
   // Said before a request is sent, while its headers can still be added to.
   client.on('request', (_, { meta }) => {
-    const { headers } = meta.request.params as { headers: Record<string, string> };
+    const { headers } = meta.request.params as unknown as { headers: Record<string, string> };
     Object.assign(headers, traceHeaders());
   });
   return client;
