@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { vi } from 'vitest';
-import type { S3Storage } from '../../src/server/lib/config.ts';
+import type { S3Storage } from '../../src/server/lib/storage/store.ts';
 import { freePort } from './free-port.ts';
 
 export const storeKeys = { accessKeyId: 'kiraya', secretAccessKey: 'kiraya-object-store' };

@@ -15,6 +15,7 @@ import { type MessageConfig, messagesOf, messageVariables, sendsTexts } from './
 import { knownPushServices } from './push-services.ts';
 import { type ScannerAddress, scannerAddressOf } from './scanner-address.ts';
 import { type SealKey, sealKeyList, secretKey } from './seal.ts';
+import type { DiskStorage, S3Storage } from './storage/store.ts';
 import type { TracingConfig } from './tracing.ts';
 import { type VapidKeys, vapidKeysFrom, vapidKeysOf } from './vapid.ts';
 
@@ -107,16 +108,6 @@ export type SearchConfig = {
   shards: number;
   /** Copies of each shard. */
   replicas: number;
-};
-
-export type DiskStorage = { kind: 'disk'; folder: string };
-export type S3Storage = {
-  kind: 's3';
-  bucket: string;
-  region: string;
-  endpoint: string | undefined;
-  /** Without them the role signs that the machine has. */
-  keys: { accessKeyId: string; secretAccessKey: string } | undefined;
 };
 
 export type Environment = Record<string, string | undefined>;

@@ -8,6 +8,7 @@ import { startMailServer } from '../../../tests/support/mail-server.ts';
 import { span, traceHeaders, traceUnderWay } from '../../db/spans.ts';
 import { callWebhook } from '../api-access/webhook-call.ts';
 import { notify } from '../notifications/notify.ts';
+import { createReader } from '../search/opensearch/client.ts';
 import { readConfig } from './config.ts';
 import { startTracing } from './tracing.ts';
 
@@ -57,9 +58,10 @@ it('nothing is made and nothing is sent where nobody asks for it', async () => {
   });
 });
 
-it('a trace that a proxy began goes on in requests, transactions, jobs, letters and webhooks', async () => {
+it('a trace that a proxy began goes on in requests, transactions, jobs, letters, webhooks and questions to the search engine', async () => {
   const receiver = await startReceiver();
   const person = await addPerson('Asha Rao');
+  const search = createReader({ urls: [receiver.url], ca: undefined }, 5_000);
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', receiver.url);
   const tracing = startTracing({ service: 'kiraya of a test', share: 1 });
   try {
@@ -69,6 +71,7 @@ it('a trace that a proxy began goes on in requests, transactions, jobs, letters 
         notify({ db, jobs, actorId: null }, person, { event: 'account.welcome' }),
       );
       await callWebhook({ url: `${receiver.url}/hook`, headers: {}, body: '{}', allowsLocal: true });
+      await search.ping();
     });
     await vi.waitFor(
       async () => {
@@ -81,6 +84,7 @@ it('a trace that a proxy began goes on in requests, transactions, jobs, letters 
     );
   } finally {
     await tracing.close();
+    await search.close();
     vi.unstubAllEnvs();
     receiver.close();
   }
@@ -92,6 +96,7 @@ it('a trace that a proxy began goes on in requests, transactions, jobs, letters 
   expect(new Set(inside('job mail-notice').map(({ name }) => name))).toEqual(new Set(['database', 'letter']));
   expect(receiver.heard.map(({ traceparent: sent }) => sent)).toEqual([
     `00-${traceId}-${named('webhook')?.spanId}-01`,
+    `00-${traceId}-${named('outside')?.spanId}-01`,
   ]);
   expect(receiver.bodies[0]?.resourceSpans[0]?.resource.attributes).toContainEqual({
     key: 'service.name',

@@ -53,7 +53,7 @@ export function observe(
     const { method, path } = c.req;
     // A stranger would decide what is kept of all others.
     const traceparent = services.config.trustProxy && headers.get('traceparent');
-    const parent = traceparent ? { traceparent } : {};
+    const parent: Record<string, string> = traceparent ? { traceparent } : {};
     return span(method, { kind: 'server', parent }, async (own) => {
       const started = performance.now();
       await next();

@@ -8,8 +8,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
-import type { S3Storage } from '../config.ts';
-import { isOneRange, type Store, StoreAway, type StoredFile } from './store.ts';
+import { isOneRange, type S3Storage, type Store, StoreAway, type StoredFile } from './store.ts';
 
 const CONNECT_MS = 2_000;
 /** From the question to the beginning of the answer; a photo's longest upload takes a fraction of it. */

@@ -1,6 +1,16 @@
 /** What the product asks of whatever keeps its files: a folder of this machine, or a bucket. */
 import type { Readable } from 'node:stream';
 
+export type DiskStorage = { kind: 'disk'; folder: string };
+export type S3Storage = {
+  kind: 's3';
+  bucket: string;
+  region: string;
+  endpoint: string | undefined;
+  /** Without them the role signs that the machine has. */
+  keys: { accessKeyId: string; secretAccessKey: string } | undefined;
+};
+
 export type StoredFile = {
   stream: Readable;
   /** Of the stream: of a part, that of the part. */

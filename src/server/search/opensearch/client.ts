@@ -36,8 +36,8 @@ function connect({ urls, ca, signer }: SearchServers, options: ClientOptions): C
   });
   // Said before a request is sent, while its headers can still be added to.
   client.on('request', (_, { meta }) => {
-    const { params } = meta.request;
-    params.headers = { ...params.headers, ...traceHeaders() };
+    const { headers } = meta.request.params as unknown as { headers: Record<string, string> };
+    Object.assign(headers, traceHeaders());
   });
   return client;
 }
