@@ -7,7 +7,7 @@ it('a name is written in letters of any script, not in smileys alone', () => {
   for (const name of ['Asha', 'आशा', 'ஆஷா', 'Asha 🌸', 'O’Neil']) expect(personName.parse(name)).toBe(name);
   for (const name of ['😀', '🌸🌸', '...', '❤️'])
     expect(personName.safeParse(name).error?.issues.map(({ message }) => message)).toEqual([
-      'Write the name in letters',
+      'Write the name as text, such as Asha',
     ]);
 });
 

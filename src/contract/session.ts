@@ -68,7 +68,7 @@ export const personName = z
   .min(1, invalid('person-name.missing', 'Enter your name'))
   .max(100, invalid('text.too-long', 'Use at most {most} characters', { most: 100 }))
   .regex(/^[^\p{Cc}<>]*$/u, invalid('person-name.not-plain', 'A name cannot hold < or >'))
-  .regex(/^$|[\p{L}\p{N}]/u, invalid('person-name.no-letters', 'Write the name in letters'));
+  .regex(/^$|[\p{L}\p{N}]/u, invalid('person-name.no-letters', 'Write the name as text, such as Asha'));
 
 /** The roles a person may give themselves while signing up; the others come from an admin or with activation. */
 export const signupRole = z.enum(['tenant', 'landlord']);

@@ -319,7 +319,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "payout.unknown": msg({ message: "There is no such payout" }),
   "percentage.malformed": msg({ message: "Enter a percentage from 0 to 100, with at most two decimals" }),
   "person-name.missing": msg({ message: "Enter your name" }),
-  "person-name.no-letters": msg({ message: "Write the name in letters" }),
+  "person-name.no-letters": msg({ message: "Write the name as text, such as Asha" }),
   "person-name.not-plain": msg({ message: "A name cannot hold < or >" }),
   "pg-for.unknown": msg({ message: "Choose whom the PG is for" }),
   "pg-meals.unknown": msg({ message: "Choose the meals of the PG" }),

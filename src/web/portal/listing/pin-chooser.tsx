@@ -48,20 +48,21 @@ export function PinChooser({
         onPoint={jump}
       />
       <Group gap="sm">
-        {from && (
-          <Button variant="default" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            {isOpen ? <Trans>Close the map</Trans> : <Trans>Show the map</Trans>}
-          </Button>
-        )}
+        <Button
+          variant="default"
+          aria-expanded={isOpen}
+          style={placeOf(from)}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? <Trans>Close the map</Trans> : <Trans>Show the map</Trans>}
+        </Button>
         <HereButton
           onPoint={jump}
           onFailure={() => onError(t`This device does not say where it is. Use the map instead.`)}
         />
-        {point && (
-          <Button variant="subtle" onClick={() => jump(null)}>
-            <Trans>Take the pin off</Trans>
-          </Button>
-        )}
+        <Button variant="subtle" style={placeOf(point)} onClick={() => jump(null)}>
+          <Trans>Take the pin off</Trans>
+        </Button>
       </Group>
       {isOpen && from && (
         <Suspense>
@@ -76,6 +77,9 @@ export function PinChooser({
     </Stack>
   );
 }
+
+/** Kept free: leaving the field puts the pin, and a button below must not move away from under the finger that left it. */
+const placeOf = (shown: Point | null) => (shown ? undefined : ({ visibility: 'hidden' } as const));
 
 type PinTextProps = {
   point: Point | null;

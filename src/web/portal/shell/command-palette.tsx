@@ -1,4 +1,5 @@
 // Goes to any page by typing a part of its name, or searches homes for what was typed.
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import {
@@ -16,6 +17,17 @@ import '@mantine/spotlight/styles.css';
 const [store, spotlight] = createSpotlight();
 const searchHomes = msg`Search homes`;
 
+/** What people call the page when they look for it, besides its name. */
+const otherWords: Readonly<Record<string, MessageDescriptor>> = {
+  '/portal/landlord/financials': msg`rent, dues, payments, money, receipts`,
+  '/portal/tenant/payments': msg`rent, dues, pay, receipts, UPI`,
+  '/portal/tenant/maintenance': msg`repair, complaint, broken`,
+  '/portal/landlord/maintenance': msg`repair, complaint, broken`,
+  '/my-properties': msg`homes, listings, leads, visits`,
+  '/track-applications': msg`visits, applications, requests`,
+  '/settings': msg`password, language, sign-in, notifications`,
+};
+
 type CommandPaletteProps = { groups: readonly ShownGroup[]; onClose: () => void };
 
 /** Loaded when first asked for; it opens at once and is taken away again on closing. */
@@ -31,6 +43,7 @@ export default function CommandPalette({ groups, onClose }: CommandPaletteProps)
     actions: links.map(({ to, label, icon: Icon }) => ({
       id: to,
       label: i18n._(label),
+      keywords: otherWords[to] && i18n._(otherWords[to]),
       leftSection: <Icon size={20} aria-hidden />,
       onClick: () => navigate(to),
     })),

@@ -110,6 +110,14 @@ test('Ctrl+K opens the palette, which finds pages by name', async () => {
   expect(palette.queryByText('Leads')).toBeNull();
 });
 
+test('a page is found by what people call it', async () => {
+  renderShell();
+  pressCtrl('k');
+  const field = await screen.findByPlaceholderText('Go to a page or search homes');
+  fireEvent.change(field, { target: { value: 'password' } });
+  expect(within(screen.getByRole('dialog')).getByText('Settings')).toBeTruthy();
+});
+
 test('the account menu signs out', async () => {
   const { onSignOut } = renderShell();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Account of Asha Rao' })));
