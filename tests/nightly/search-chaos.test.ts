@@ -117,8 +117,11 @@ async function lacksForASecond(): Promise<Lacks | undefined> {
 }
 const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(1);
 
-/** Homes change while it happens, and then rest until the index is equal. Returns the share of searches that were answered. */
-async function during(name: string, happens: () => Promise<unknown>): Promise<number> {
+/** Homes change while it happens, and then rest until the index is equal. Returns how many searches were asked, and how many of them were not answered. */
+async function during(
+  name: string,
+  happens: () => Promise<unknown>,
+): Promise<{ of: number; unanswered: number }> {
   busy.taken();
   busy.answered();
   const begin = performance.now();
@@ -137,8 +140,11 @@ async function during(name: string, happens: () => Promise<unknown>): Promise<nu
     rows.push([name, took, `${changes}`, ...left, `${seconds(over)} s`, answered, `${p99.toFixed(0)} ms`]);
     goOn();
   }
-  return share;
+  return { of, unanswered: Math.round((1 - share) * of) };
 }
+
+/** One in a hundred; on a busy machine few are asked, and one may be on its way to the node that dies. */
+const fewOf = (of: number) => Math.max(1, of / 100);
 
 const settings = (index: object) =>
   search?.indices.putSettings({ index: 'homes', body: { index } } as Parameters<
@@ -161,13 +167,13 @@ describe('an index of three nodes loses nothing', () => {
   it('when the node of a primary shard is killed amid a bulk, and searches are answered by the others', async () => {
     const place = await placeOfPrimary();
     const release = await gate.hold();
-    const share = await during('a node killed amid a bulk', async () => {
+    const { of, unanswered } = await during('a node killed amid a bulk', async () => {
       const passing = release();
       await there.kill(place);
       await passing;
       await pause(2 * TROUBLE_MS);
     });
-    expect(share).toBeGreaterThanOrEqual(0.99);
+    expect(unanswered).toBeLessThanOrEqual(fewOf(of));
     await there.start(place);
   });
 
@@ -221,10 +227,10 @@ describe('an index of three nodes loses nothing', () => {
   });
 
   it('when a new index takes its place', async () => {
-    const share = await during('a new index, put in place', () =>
+    const { of, unanswered } = await during('a new index, put in place', () =>
       rebuild({ urls: [gate.url], ca: undefined }, () => {}),
     );
-    expect(share).toBeGreaterThanOrEqual(0.99);
+    expect(unanswered).toBeLessThanOrEqual(fewOf(of));
   });
 
   it('when all nodes are away for a minute', async () => {
