@@ -90,6 +90,7 @@ export type BuildingForm = z.output<typeof form>;
 const one = z.object({
   id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a building' })),
 });
+const shownPhotos = z.object({ photos: z.array(buildingPhoto) });
 const onePhoto = z.object({
   id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a photo' })),
 });
@@ -124,7 +125,7 @@ export const buildingsContract = {
   addPhoto: procedure('buildings.addPhoto', 'handler')
     .route({ method: 'POST', path: `${path}/photos`, successStatus: 201 })
     .input(one.extend({ file: z.file(invalid('photo.missing', 'Choose a photo')) }))
-    .output(building),
+    .output(shownPhotos),
   describePhoto: procedure('buildings.describePhoto')
     .route({ method: 'PATCH', path: '/my/building-photos/{id}' })
     .input(
@@ -135,11 +136,11 @@ export const buildingsContract = {
           .max(CAPTION_MAX, invalid('text.too-long', 'Use at most {most} characters', { most: CAPTION_MAX })),
       }),
     )
-    .output(building),
+    .output(shownPhotos),
   removePhoto: procedure('buildings.removePhoto')
     .route({ method: 'DELETE', path: '/my/building-photos/{id}' })
     .input(onePhoto)
-    .output(building),
+    .output(shownPhotos),
   remove: procedure('buildings.remove')
     .route({ method: 'DELETE', path, summary: 'Its homes stay as they are' })
     .input(one)

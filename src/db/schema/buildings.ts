@@ -16,7 +16,6 @@ import {
 import { BUILDING_NAME_MAX } from '../../domain/buildings.ts';
 import { createdAt, id, ownPolicies, updatedAt, workerPolicy } from './columns.ts';
 import { personId } from './identity.ts';
-import type { PhotoVariants } from './properties.ts';
 import { member } from './roles.ts';
 
 export const buildings = pgTable(
@@ -55,7 +54,7 @@ export const buildingPhotos = pgTable(
     position: smallint('position').notNull(),
     /** Address of the size shown by default; the others are in `files`. */
     url: text('url').notNull(),
-    files: jsonb('files').$type<PhotoVariants['files']>().notNull().default({}),
+    files: jsonb('files').$type<Record<string, Record<string, string>>>().notNull().default({}),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     blurhash: text('blurhash'),

@@ -70,7 +70,8 @@ export const photosOf = (db: Executor, building: string): Promise<PhotoRow[]> =>
     .where(eq(buildingPhotos.buildingId, building))
     .orderBy(asc(buildingPhotos.position), asc(buildingPhotos.id));
 
-const toPhoto = ({ id, url, files, width, height, blurhash, alt }: PhotoRow): BuildingPhoto => ({
+/** As its owner and the pages of its homes read it. */
+export const toPhoto = ({ id, url, files, width, height, blurhash, alt }: PhotoRow): BuildingPhoto => ({
   id,
   url,
   files,

@@ -8,10 +8,12 @@ import { recordFiles, removePublicFiles, storePhoto } from '../files/public-phot
 import { encodePhoto } from '../lib/images.ts';
 import { notFound } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
-import type { HandlerContext } from '../lib/request-context.ts';
+import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { ownBuilding, photosOf, shown } from './building-rows.ts';
+import { ownBuilding, photosOf, toPhoto } from './building-rows.ts';
 import { changed } from './changed.ts';
+
+const shownPhotos = async (db: Executor, id: string) => ({ photos: (await photosOf(db, id)).map(toPhoto) });
 
 export const addPhoto = api.buildings.addPhoto.handler(async ({ input: { id, file }, context }) => {
   const { services, transaction, conclude } = context;
@@ -37,7 +39,7 @@ export const addPhoto = api.buildings.addPhoto.handler(async ({ input: { id, fil
       .insert(buildingPhotos)
       .values({ buildingId: id, position, url: stored.url, files: stored.files, width, height, blurhash });
     await changed(inside, building, 'addPhoto', { after: { url: stored.url } });
-    return shown(inside, building);
+    return shownPhotos(inside.db, id);
   });
 });
 
@@ -45,7 +47,7 @@ export const describePhoto = api.buildings.describePhoto.handler(async ({ input,
   const { building } = await ownPhoto(context, input.id);
   await context.db.update(buildingPhotos).set({ alt: input.alt }).where(eq(buildingPhotos.id, input.id));
   await changed(context, building, 'describePhoto', { after: input });
-  return shown(context, building);
+  return shownPhotos(context.db, building.id);
 });
 
 export const removePhoto = api.buildings.removePhoto.handler(async ({ input: { id }, context }) => {
@@ -53,7 +55,7 @@ export const removePhoto = api.buildings.removePhoto.handler(async ({ input: { i
   await context.db.delete(buildingPhotos).where(eq(buildingPhotos.id, id));
   await removePublicFiles(context.db, context.services.jobs, [photo.files]);
   await changed(context, building, 'removePhoto', { before: { url: photo.url } });
-  return shown(context, building);
+  return shownPhotos(context.db, building.id);
 });
 
 /** Of one's own building, which is locked: its photos are changed one after the other. */

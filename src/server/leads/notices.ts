@@ -339,7 +339,7 @@ const verifyParts = ({ event, path }: VerifyNotice): NoticeParts => ({
 
 export const notices = {
   application: defineNotices(applicationNotice, applicationParts),
-  lead: defineNotices(z.union([reminderNotice, verifyNotice]), (notice) =>
+  lead: defineNotices(z.discriminatedUnion('event', [reminderNotice, verifyNotice]), (notice) =>
     notice.event === 'lead.reminder' ? reminderParts(notice) : verifyParts(notice),
   ),
   visit: defineNotices(visitNotice, visitParts),

@@ -13,7 +13,11 @@ it('is a JPEG of the same name, its longer side cut to 1600 pixels', async () =>
   vi.stubGlobal('createImageBitmap', async () => ({ width: 4032, height: 3024, close: () => {} }));
   const sizes: [number, number][] = [];
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (this: HTMLCanvasElement, done, type) {
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    done,
+    type,
+  ) {
     sizes.push([this.width, this.height]);
     done(new Blob(['jpeg'], { type: type ?? '' }));
   });

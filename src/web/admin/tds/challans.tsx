@@ -31,7 +31,7 @@ export function Challans({ rows }: { rows: readonly TdsChallan[] }) {
     { key: 'date', label: t`Date`, cell: ({ deposited_on: on }) => formatDate(on) },
     moneyColumn('amount', t`Tax`),
     { key: 'by', label: t`Recorded by`, cell: ({ recorded_by: by }) => by ?? nobody },
-    { key: 'state', label: t`State`, maxWidth: 260, cell: (row) => <State row={row} /> },
+    { key: 'state', label: t`Status`, maxWidth: 260, cell: (row) => <State row={row} /> },
     { key: 'actions', label: t`Actions`, isActions: true, cell: (row) => <Actions row={row} /> },
   ];
   return (

@@ -13,7 +13,9 @@ vi.mock('../../lib/api-provider.tsx', () => ({
   ApiProvider: ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
   ),
-  useApi: () => ({ api: { enquiries: { form: async () => ({ form: 'handed-out', ...handedOut }), submit } } }),
+  useApi: () => ({
+    api: { enquiries: { form: async () => ({ form: 'handed-out', ...handedOut }), submit } },
+  }),
 }));
 afterEach(() => {
   cleanup();
@@ -59,7 +61,9 @@ it('says at once what is empty, and waits with a filled form until it may be sen
     fireEvent.change(screen.getAllByLabelText(label)[0] as HTMLElement, { target: { value } });
   }
   send();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Send message' }).hasAttribute('data-loading')).toBe(true));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Send message' }).hasAttribute('data-loading')).toBe(true),
+  );
   expect(submit).toHaveBeenCalledOnce();
   handedOut.ready_in = 0;
 });

@@ -105,7 +105,7 @@ function Units({ units }: { units: readonly BuildingUnit[] }) {
     },
     {
       key: 'state',
-      label: t`State`,
+      label: t`Status`,
       cell: ({ listing_state: listing, availability }) => (
         <Badge color={listing === 'published' ? badgeColours[badgeColour(availability)] : 'gray'}>
           {i18n._(listing === 'published' ? availabilityLabels[availability] : listingStateLabels[listing])}
