@@ -8,7 +8,7 @@ const files = [
   ...globSync('deploy/*.sh'),
 ];
 /** Of Node, Caddy, PostgreSQL and the shell; what the product itself reads stands in .env.example. */
-const ofOthers = /^(NODE_COMPILE_CACHE|DOMAIN|UPSTREAM|POSTGRES_\w+|PATH)$/;
+const ofOthers = /^(NODE_COMPILE_CACHE|DOMAIN|UPSTREAM|POSTGRES_\w+|MALLOC_\w+|PATH)$/;
 const ours = new Set(
   readFileSync('.env.example', 'utf8')
     .match(/^#?[A-Z][A-Z0-9_]+(?==)/gm)

@@ -52,7 +52,7 @@ async function startWorker(): Promise<ChildProcess> {
 }
 
 async function stopWorkers(): Promise<void> {
-  for (const worker of workers) {
+  for (const worker of workers.filter(({ signalCode }) => signalCode === null)) {
     const gone = once(worker, 'exit');
     worker.kill('SIGKILL');
     await gone;
@@ -68,7 +68,6 @@ it('a worker has many letters before a server that takes 300 ms for each', async
   smtp.thinksMs = 300;
   const person = await addPerson('Asha Rao');
   await startWorker();
-  await vi.waitFor(() => expect(smtp.taken.length).toBe(0));
   for (let n = 0; n < LETTERS; n += 1) await welcome(person);
   const taken = () => smtp.taken.length;
   await vi.waitFor(() => expect(taken()).toBeGreaterThan(30), { timeout: 60_000, interval: 20 });

@@ -66,7 +66,7 @@ function talk(socket: Socket, mail: MailServer): void {
       setTimeout(() => {
         thinking -= 1;
         if (!socket.destroyed) say('250 2.0.0 Taken as 42');
-      }, mail.thinksMs);
+      }, mail.thinksMs).unref();
       return;
     }
     const refusal = [...mail.answers].find(([command]) => line.toUpperCase().startsWith(command))?.[1];

@@ -37,6 +37,8 @@ beforeAll(async () => {
   await chainAll(services);
   await mkdir(join(files, 'public/photos'), { recursive: true });
   await writeFile(join(files, 'public/photos/one.webp'), 'a picture');
+  await mkdir(join(files, 'drafts'));
+  await writeFile(join(files, 'drafts/half'), 'half a pic');
   made = await backUp(ownerUrl, files, folder);
 }, 60_000);
 
@@ -81,6 +83,8 @@ describe('a backup', () => {
     expect(made.months).toEqual([{ parent: 'ledger_entries', month: '2026-09' }]);
     expect(made.auditHead).toMatch(/^1:[0-9a-f]{64}$/);
     expect(await sumsOf(target)).toEqual(made.files);
+    // What is being written belongs to no row yet.
+    expect(Object.keys(made.files ?? {})).toEqual(['public/photos/one.webp']);
     const proof = await elsewhere.database.asReader((client) =>
       verifyAuditChain(client, services.config.auditKeys),
     );

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -126,6 +126,15 @@ describe('a file that the reader has, or wants a part of', () => {
     const part = await ask({ Range: 'bytes=0-2', 'If-Range': '"another"' });
     expect([part.status, await part.text()]).toEqual([200, 'picture']);
   });
+});
+
+it('what a killed process had begun to write goes at a later start', async () => {
+  const drafts = join(folder, 'drafts');
+  await writeFile(join(drafts, 'old'), 'half');
+  await writeFile(join(drafts, 'new'), 'half');
+  await utimes(join(drafts, 'old'), 0, 0);
+  await createStorage({ storage: { kind: 'disk', folder }, authSecret: 'x'.repeat(32) });
+  expect(await readdir(drafts)).toEqual(['new']);
 });
 
 it('while the files are out of reach a reader is told to come again', async () => {
