@@ -21,9 +21,9 @@ beforeEach(() => {
 
 describe('a push', () => {
   it('is shown under its own tag, so that the same one twice is one', async () => {
-    await pushed('{"id":"7","title":"Less rent","text":"A home","path":"/property/x"}');
+    await pushed('{"id":"7","title":"Price drop","text":"A home","path":"/property/x"}');
     expect(showNotification).toHaveBeenCalledWith(
-      'Less rent',
+      'Price drop',
       expect.objectContaining({ body: 'A home', tag: '7', data: { path: '/property/x' } }),
     );
   });

@@ -73,7 +73,7 @@ describe('joining by invitation', () => {
     const page = await visitor({ ...desk, ...(await signedIn(demoEmail('user'))) });
     await page.goto('/register/affiliate?invite=019aa000-0000-7000-8000-000000000000');
     await page.getByText('This invitation link is not known').waitFor();
-    await page.getByLabel('Code of your sponsor').fill('KRY-ZZZZZ');
+    await page.getByLabel('Sponsor code').fill('KRY-ZZZZZ');
     await page.getByRole('button', { name: 'Find sponsor' }).click();
     await page.getByText('No affiliate has this code. Check it with your sponsor.').waitFor();
     await page.goto('/portal/affiliate/team');

@@ -65,11 +65,11 @@ it('a lister publishes a home with photos, finds it in search, books it and free
   await expect.poll(() => page.getByLabel('Title').inputValue(), { timeout: 30_000 }).toBe(title);
   await page.getByRole('button', { name: 'Next' }).click();
 
-  await page.getByLabel('Rent a month').fill('4200000');
+  await page.getByLabel('Monthly rent').fill('4200000');
   await page.getByText(/^Few homes ask such a rent/).waitFor();
-  await page.getByLabel('Rent a month').fill('');
+  await page.getByLabel('Monthly rent').fill('');
   await page.keyboard.insertText('४२०००');
-  expect(await page.getByLabel('Rent a month').inputValue()).toBe('₹42,000');
+  expect(await page.getByLabel('Monthly rent').inputValue()).toBe('₹42,000');
   await page.getByLabel('Security deposit').fill('84000');
   await page.getByRole('button', { name: 'Next' }).click();
 

@@ -1,7 +1,7 @@
 /** Visits to screens, each by somebody who may see it, in a browser that notes what goes wrong. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, onTestFailed } from 'vitest';
-import { type Language, pathIn } from '../../src/domain/languages.ts';
+import { type PageLanguage, pathIn } from '../../src/domain/languages.ts';
 import { serious } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { hiddenActions, settle, sideways, switchTo } from './page-fit.ts';
@@ -30,7 +30,7 @@ export function openScreens() {
   }
 
   /** Their page, which notes whatever goes wrong in it: a new one for each screen would be a fifth more work. */
-  async function watched(label: string, language: Language): Promise<{ page: Page; problems: string[] }> {
+  async function watched(label: string, language: PageLanguage): Promise<{ page: Page; problems: string[] }> {
     // The language of the last page is remembered, so each has a browser of its own.
     const key = `${label} ${language}`;
     const open = people.get(key) ?? browserOf(label);
@@ -53,10 +53,10 @@ export function openScreens() {
     return { page, problems };
   }
 
-  const address = (pattern: string, language: Language = 'en') =>
+  const address = (pattern: string, language: PageLanguage = 'en') =>
     pathIn(language, addressOf(pattern, examples));
 
-  async function visit(pattern: string, label: string, language: Language) {
+  async function visit(pattern: string, label: string, language: PageLanguage) {
     const { page, problems } = await watched(label, language);
     await page.goto(address(pattern, language));
     await settle(page);
@@ -67,7 +67,7 @@ export function openScreens() {
     watched,
     address,
     /** Nothing beyond a phone's screen, and no error in the console. */
-    async check(pattern: string, label: string, language: Language = 'en'): Promise<void> {
+    async check(pattern: string, label: string, language: PageLanguage = 'en'): Promise<void> {
       const { page, problems } = await visit(pattern, label, language);
       await page.setViewportSize(phone);
       // What follows the width by script does so a moment later.
@@ -78,7 +78,7 @@ export function openScreens() {
       expect(problems).toEqual([]);
     },
     /** Nothing serious for axe: wide and light, narrow and dark. */
-    async checkAccess(pattern: string, label: string, language: Language = 'en'): Promise<void> {
+    async checkAccess(pattern: string, label: string, language: PageLanguage = 'en'): Promise<void> {
       const { page, problems } = await visit(pattern, label, language);
       expect(await serious(page)).toEqual([]);
       await page.setViewportSize(phone);

@@ -224,7 +224,7 @@ function newPasswordWords({ how, endsPrograms }: NewPasswordNotice) {
     return {
       subject: i18n._('Your account has a password now'),
       sentence: i18n._(
-        'Signing in works with it from now on, and with an emailed code as before. If this was not you, choose another one now by “Forgotten your password?” on the sign-in page.',
+        'Signing in works with it from now on, and with an emailed code as before. If this was not you, choose another one now by “Forgot password?” on the sign-in page.',
       ),
     };
   }
@@ -232,10 +232,10 @@ function newPasswordWords({ how, endsPrograms }: NewPasswordNotice) {
     subject: i18n._('Your password was changed'),
     sentence: endsPrograms
       ? i18n._(
-          'You were signed out everywhere else, your access tokens ended and your webhooks are paused. If this was not you, choose another password now by “Forgotten your password?” on the sign-in page.',
+          'You were signed out everywhere else, your access tokens ended and your webhooks are paused. If this was not you, choose another password now by “Forgot password?” on the sign-in page.',
         )
       : i18n._(
-          'You were signed out everywhere else. Access tokens and webhooks, if you have any, go on working. If this was not you, choose another password now by “Forgotten your password?” on the sign-in page.',
+          'You were signed out everywhere else. Access tokens and webhooks, if you have any, go on working. If this was not you, choose another password now by “Forgot password?” on the sign-in page.',
         ),
   };
 }

@@ -46,7 +46,7 @@ function shortlistParts(notice: ShortlistNotice): NoticeParts {
   }
   const [from, to] = [formatRupees(paise(notice.from)), formatRupees(paise(notice.to))];
   return {
-    subject: i18n._('Less rent: {home}', { home }),
+    subject: i18n._('Price drop: {home}', { home }),
     sentence: i18n._('{home} on your shortlist is now {to} a month (was {from}).', { home, from, to }),
     label: i18n._('Open the home'),
     path,

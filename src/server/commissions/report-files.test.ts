@@ -51,7 +51,7 @@ describe('a statement as a file', () => {
       expect([file.name, file.type]).toEqual([`kiraya-statement-A-${month}.pdf`, 'application/pdf']);
       const lines = await pdfLines(await bytesOf(file));
       const { net, tax } = await ledger(`month = '${month}-01'`);
-      expect(lines).toContain(`Net of the month ${rupees(net)} ${rupees(0)} ${rupees(tax)}`);
+      expect(lines).toContain(`Net for the month ${rupees(net)} ${rupees(0)} ${rupees(tax)}`);
       const { items } = await as(asha).commissions.listMine({ month });
       const shown = lines.filter((line) => line.startsWith('A home'));
       expect(shown).toHaveLength(items.length);

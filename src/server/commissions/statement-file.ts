@@ -97,7 +97,7 @@ function write(report: Report, statement: Statement, lines: readonly Line[]): vo
     ],
     postings,
     [
-      i18n._('Net of the month'),
+      i18n._('Net for the month'),
       money(statement.net),
       money(postings.reduce((sum, { held }) => sum + held, 0)),
       money(postings.reduce((sum, { tax }) => sum + tax, 0)),
@@ -109,7 +109,7 @@ function write(report: Report, statement: Statement, lines: readonly Line[]): vo
   report.note(payoutSentence(statement));
   writeAdjustments(report, statement.adjustments);
   const count = statement.lines_total.toLocaleString('en-IN');
-  report.heading(i18n._('Rent by rent ({count})', { count }));
+  report.heading(i18n._('Breakdown by home ({count})', { count }));
   report.table(lineColumns(), lines);
   if (lines.length < statement.lines_total) {
     const first = lines.length.toLocaleString('en-IN');

@@ -51,7 +51,7 @@ describe('the notification centre', () => {
     await tell(drop, neighbour);
     const { items, total } = await as(person).notifications.list({});
     expect([items.map(({ category }) => category), total]).toEqual([['shortlist', 'listings'], 2]);
-    expect(items[0]).toMatchObject({ title: 'Less rent: A home', path: '/property/x', read_at: null });
+    expect(items[0]).toMatchObject({ title: 'Price drop: A home', path: '/property/x', read_at: null });
     await as(person).notifications.markRead({ id: items[0]?.id });
     expect(await as(person).notifications.unread()).toEqual({ count: 1 });
     expect((await as(person).notifications.list({ show: 'unread' })).items).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('the notification centre', () => {
       as(person).notifications.list({}),
     ]);
     expect(inHindi.items[0]).toMatchObject({ title: 'किराया घटा: A home', label: 'घर खोलें' });
-    expect(named.items[0]).toMatchObject({ title: 'Less rent: A home', label: 'Open the home' });
+    expect(named.items[0]).toMatchObject({ title: 'Price drop: A home', label: 'Open the home' });
     await tell({ event: 'account.erasure-requested', date: '2030-01-05' });
     const dated = await as(person).notifications.list({ language: 'hi' });
     expect(dated.items[0]?.title).toBe('आपका खाता 5 जनवरी 2030 को मिटा दिया जाएगा');

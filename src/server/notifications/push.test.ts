@@ -79,7 +79,7 @@ describe('a notice', () => {
     await signedIn(neighbour, await sessionOf(neighbour)).push.add(service.subscribe(push.publicKey));
     await tell(drop);
     const [{ id } = { id: '' }] = await asOwner<{ id: string }>('select id from notifications');
-    expect(await tellAll()).toEqual(['Less rent: A home', 'Less rent: A home']);
+    expect(await tellAll()).toEqual(['Price drop: A home', 'Price drop: A home']);
     await asOwner('update notifications set email_at = $1', [noon]);
     expect(await tellAll()).toHaveLength(2);
     expect(new Set(service.pushed.map(({ endpoint }) => endpoint))).toEqual(

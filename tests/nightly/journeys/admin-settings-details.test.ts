@@ -13,7 +13,7 @@ describe('a version of the plan', () => {
     const page = await asAdmin();
     await page.goto('/admin?tab=settings');
     const card = page.getByRole('region', { name: 'Commission plan' });
-    await card.getByText('8 %', { exact: true }).waitFor();
+    await card.getByText('8%', { exact: true }).waitFor();
     await card.getByRole('button', { name: 'New version' }).click();
     const dialog = page.getByRole('dialog', { name: 'New version of the plan' });
     const reason = `Journey: a share of five percent, ${Date.now()}`;
@@ -29,14 +29,14 @@ describe('a version of the plan', () => {
     await dialog.getByRole('combobox', { name: 'Rates apply to' }).click();
     await page.getByRole('option', { name: 'The whole rent' }).click();
     await dialog.getByRole('button', { name: 'See what it would cost' }).click();
-    await dialog.getByText('At most 35 % of a rent').waitFor();
+    await dialog.getByText('At most 35% of a rent').waitFor();
     await dialog.getByLabel('I accept that this plan may pay more than the lowest fee brings in').waitFor();
 
     await dialog.getByRole('combobox', { name: 'Rates apply to' }).click();
     await page.getByRole('option', { name: 'The commissionable share of the rent' }).click();
     await dialog.getByLabel('Commissionable share').fill('5');
     await dialog.getByRole('button', { name: 'See what it would cost' }).click();
-    await dialog.getByText('At most 1.75 % of a rent').waitFor();
+    await dialog.getByText('At most 1.75% of a rent').waitFor();
     await dialog.getByRole('button', { name: 'Store the version' }).click();
     await page.getByText('Version of the plan stored').waitFor();
     const row = card.getByRole('row').filter({ hasText: reason });
@@ -103,7 +103,7 @@ describe('documentation', () => {
     await reference.getByRole('tab', { name: 'Commission Rules' }).click();
     await reference
       .getByRole('row', { name: /^Chairman/ })
-      .getByText('35 %')
+      .getByText('35%')
       .waitFor();
   });
 });

@@ -59,7 +59,7 @@ describe('the statement', () => {
     const lines = await pdfLines(await readFile(await download.path()));
     const sum = (of: 'held' | 'tax') => statement.postings.reduce((total, posting) => total + posting[of], 0);
     expect(lines).toContain(
-      `Net of the month ${rupees(statement.net)} ${rupees(sum('held'))} ${rupees(sum('tax'))}`,
+      `Net for the month ${rupees(statement.net)} ${rupees(sum('held'))} ${rupees(sum('tax'))}`,
     );
     const posted = statement.postings.reduce((total, { payable }) => total + payable, 0);
     expect(statement.net).toBe(posted);

@@ -50,7 +50,7 @@ describe('a visitor', () => {
     await page.goto('/portal/broker/affiliate');
     await page.getByRole('link', { name: 'Go on with the registration' }).click();
     await page.waitForURL((url) => url.pathname === '/affiliate/register');
-    await page.getByLabel('Code of your sponsor').waitFor();
+    await page.getByLabel('Sponsor code').waitFor();
   });
 });
 

@@ -40,7 +40,7 @@ it('compares homes chosen on their pages, on a phone', async () => {
   await plain.goto(page.url());
   expect(await plain.getByRole('columnheader').count()).toBe(3);
   await plain
-    .getByRole('link', { name: /^Take away/ })
+    .getByRole('link', { name: /^Remove: / })
     .first()
     .click();
   expect(await plain.getByRole('columnheader').count()).toBe(2);

@@ -49,7 +49,7 @@ it('a lister imports a file, learns of the row that was not taken, and edits, pa
   await more();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await page.getByRole('button', { name: /Money/ }).click();
-  await page.getByLabel('Rent a month').fill('23500');
+  await page.getByLabel('Monthly rent').fill('23500');
   await page.getByRole('button', { name: /Preview/ }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('Your changes show now.').waitFor();

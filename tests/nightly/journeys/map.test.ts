@@ -186,7 +186,7 @@ it('shows roughly where a home is and how far one walks to a station, and says s
   const page = await visitor(PHONE);
   await page.goto('/properties?q=indiranagar');
   await page.locator('main article a[href^="/property/"]').first().click();
-  await page.getByText('Roughly here.').waitFor();
+  await page.getByText('Approximate location.').waitFor();
   const station = page.getByRole('listitem').filter({ hasText: 'metro station' }).first();
   expect(await station.textContent()).toMatch(/metro station about (\d+ minutes’ walk, )?[\d.]+ k?m/);
   await page.getByRole('button', { name: 'Show on the map' }).click();

@@ -7,7 +7,7 @@ import { formatRupeesShort } from '../../../domain/money.ts';
 import { GRANT_MAX_DAYS } from '../../../domain/shadow-balancing.ts';
 import { FactTable } from '../../ui/fact-table.tsx';
 
-const percent = (bp: number) => `${bp / 100} %`;
+const percent = (bp: number) => `${bp / 100}%`;
 
 export function QuickReference() {
   const { t } = useLingui();

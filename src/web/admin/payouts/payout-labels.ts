@@ -42,7 +42,7 @@ export const payeeLabels: Readonly<Record<PayeeKind, MessageDescriptor>> = {
 export const blockLabels: Readonly<Record<CandidateBlock, MessageDescriptor>> = {
   'in-batch': msg`In a batch already`,
   'not-active': msg`Not active`,
-  'below-minimum': msg`Below the least payout`,
+  'below-minimum': msg`Below the minimum payout`,
   'no-pan': msg`No PAN`,
   'no-account': msg`No bank account`,
   returned: msg`Last transfer came back`,

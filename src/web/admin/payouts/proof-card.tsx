@@ -66,7 +66,7 @@ function Finding({ proof }: { proof: ProofShown | null }) {
   if (!proof) {
     return (
       <Text size="sm" role="status">
-        <Trans>The books have not been proved yet; they are every night.</Trans>
+        <Trans>The books have not been checked yet; this runs every night.</Trans>
       </Text>
     );
   }

@@ -23,4 +23,4 @@ export const planStates: Readonly<Record<PlanVersion['state'], { word: MessageDe
 
 /** 280 basis points are 2.8 %. */
 export const percentOfBp = (bp: number): string =>
-  `${(bp / 100).toLocaleString('en-IN', { maximumFractionDigits: 2 })} %`;
+  `${(bp / 100).toLocaleString('en-IN', { maximumFractionDigits: 2 })}%`;

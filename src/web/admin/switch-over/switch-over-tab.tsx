@@ -79,7 +79,7 @@ function Sums({ state: { totals, checks } }: StateProps) {
     { name: t`Homes that differ from the file`, value: String(checks.homes_differ) },
     { name: t`Leases that run`, value: String(totals.leases) },
     { name: t`Leases that their tenants contested`, value: String(totals.leases_contested) },
-    { name: t`Rent a month of all leases`, value: rupees(totals.lease_rent) },
+    { name: t`Monthly rent of all leases`, value: rupees(totals.lease_rent) },
     { name: t`Rent owed by tenants, by the files`, value: rupees(totals.owed) },
     { name: t`Rent owed by tenants, by the journal`, value: rupees(checks.owed) },
     { name: t`Rent paid ahead, by the files`, value: rupees(totals.prepaid) },

@@ -21,7 +21,7 @@ export function StatementSums({ statement }: { statement: Statement }) {
             label: t`Posting`,
             isHeader: true,
             cell: ({ kind }) => <Posting kind={kind} statement={statement} />,
-            foot: t`Net of the month`,
+            foot: t`Net for the month`,
           },
           {
             key: 'payable',

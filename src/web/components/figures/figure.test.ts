@@ -7,7 +7,7 @@ describe('a figure', () => {
     [0, 'count', '0', 0],
     [1_50_000_50, 'money', '₹1,50,001', 150000.5],
     [-2_500_00, 'money', '-₹2,500', -2500],
-    [2_911, 'percent', '29.1 %', 29.11],
+    [2_911, 'percent', '29.1%', 29.11],
     [null, 'money', '–', null],
     [undefined, 'count', '–', null],
   ] as const)('%s as %s is %s, and %s in a file', (value, unit, text, plain) => {

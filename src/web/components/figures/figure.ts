@@ -17,7 +17,7 @@ export type FigureRow = {
   links?: Readonly<Record<string, string>>;
 };
 
-const percent = (bp: number) => `${(bp / 100).toLocaleString('en-IN', { maximumFractionDigits: 1 })} %`;
+const percent = (bp: number) => `${(bp / 100).toLocaleString('en-IN', { maximumFractionDigits: 1 })}%`;
 
 /** One digit is enough to compare by. */
 const hours = (minutes: number) => Math.round(minutes / 6) / 10;

@@ -23,7 +23,7 @@ export const payoutStates: Readonly<Record<PayoutState, MessageDescriptor>> = {
 const blocks: Readonly<Record<string, MessageDescriptor>> = {
   'in-batch': msg`In a payout that is being prepared.`,
   'not-active': msg`Carried until your membership is active.`,
-  'below-minimum': msg`Carried until it reaches the least payout.`,
+  'below-minimum': msg`On hold until you reach the minimum payout.`,
   'no-pan': msg`Carried until you give your PAN.`,
   'no-account': msg`Carried until you give a bank account.`,
   returned: msg`Your bank returned the last transfer. We’ll hold the amount until you re-enter your account or we’ve checked it.`,

@@ -19,7 +19,7 @@ function Step() {
 it('a rent that is hard to believe gets a hint and is not called wrong', () => {
   renderPage(<Step />);
   const hint = screen.getByText('Few homes ask such a rent.');
-  const rent = screen.getByRole('textbox', { name: /^Rent a month/ });
+  const rent = screen.getByRole('textbox', { name: /^Monthly rent/ });
   expect(hint.parentElement?.contains(rent)).toBe(true);
   expect(hint.getAttribute('aria-live')).toBe('polite');
   expect(rent.getAttribute('aria-invalid')).not.toBe('true');

@@ -38,7 +38,7 @@ function Amounts({ form }: StepProps) {
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
       <Hinted hint={hints.rent}>
         <RupeeInput
-          label={t`Rent a month`}
+          label={t`Monthly rent`}
           description={
             isPg
               ? t`Of one bed. Once you enter rooms, the rent of the cheapest free bed shows instead.`

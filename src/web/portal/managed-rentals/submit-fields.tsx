@@ -32,7 +32,7 @@ export function HomeFields(props: PartProps) {
       />
       <TextInput
         label={t`Property Location`}
-        description={t`Part of the city and city`}
+        description={t`Locality, city`}
         required
         maxLength={200}
         value={fields.property_location}

@@ -55,7 +55,7 @@ function Header() {
   return (
     <PageHeader
       title={<Trans>My Properties</Trans>}
-      description={<Trans>Your homes, who asked about them, and whether they are free.</Trans>}
+      description={<Trans>Your listings, enquiries and availability.</Trans>}
       actions={
         <>
           <Button

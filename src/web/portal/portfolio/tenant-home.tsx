@@ -160,7 +160,7 @@ function HomeCard({ lease }: { lease: Lease }) {
           </Button>
           {isRunning(lease.state) && (
             <Button component={Link} to="/portal/tenant/maintenance" variant="default" size="sm">
-              <Trans>Ask for a repair</Trans>
+              <Trans>Report an issue</Trans>
             </Button>
           )}
         </Group>

@@ -34,7 +34,7 @@ export function ToDo({ as: role }: { as: LessorRole }) {
       {summary.isError && <LoadError query={summary} otherwise={msg`The figures could not be loaded`} />}
       {summary.data && <NeedsNow as={role} summary={summary.data} />}
       <Title order={2} size="h4">
-        <Trans>Rent of this month</Trans>
+        <Trans>This month’s rent</Trans>
       </Title>
       <RentFigures as={role} />
       {summary.data && <Figures as={role} data={summary.data} />}
@@ -90,7 +90,7 @@ function Figures({ as: role, data }: { as: LessorRole; data: PortfolioSummary })
       <StatCard name={<Trans>Estimates to approve</Trans>} value={data.to_approve}>
         {role === 'manager' ? <Trans>By the landlords</Trans> : <Trans>By you</Trans>}
       </StatCard>
-      <StatCard name={<Trans>Leases to be answered</Trans>} value={data.drafts}>
+      <StatCard name={<Trans>Leases awaiting a reply</Trans>} value={data.drafts}>
         <Anchor component={Link} to={`${base}/tenants`} inherit>
           <Trans>All tenants</Trans>
         </Anchor>
@@ -102,10 +102,10 @@ function Figures({ as: role, data }: { as: LessorRole; data: PortfolioSummary })
 function Ending({ as: role, ending }: { as: LessorRole; ending: PortfolioSummary['ending'] }) {
   const { t } = useLingui();
   return (
-    <Card padding="md" component="section" aria-label={t`Terms that end soon`}>
+    <Card padding="md" component="section" aria-label={t`Leases ending soon`}>
       <Stack gap="sm">
         <Title order={2} size="h4">
-          <Trans>Terms that end soon</Trans>
+          <Trans>Leases ending soon</Trans>
         </Title>
         {ending.length === 0 && (
           <Text size="sm" c="dimmed">

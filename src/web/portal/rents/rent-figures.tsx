@@ -24,7 +24,7 @@ export function RentFigures({ as: role = 'landlord' }: { as?: LessorRole }) {
     <SimpleGrid component="dl" cols={{ base: 1, xs: 2, md: 4 }} spacing="md" m={0}>
       <StatCard name={<Trans>Expected in {shownMonth}</Trans>} value={money(expected)}>
         <Trans>
-          {money(paid)} of it is paid. Running leases: {leases}
+          {money(paid)} of it is paid. Active leases: {leases}
         </Trans>
       </StatCard>
       <StatCard name={<Trans>Received in {shownMonth}</Trans>} value={money(received)}>

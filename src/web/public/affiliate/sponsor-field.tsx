@@ -71,8 +71,8 @@ function FindSponsor({ onFound, error }: FindSponsorProps) {
   return (
     <Group align="flex-start" gap="sm">
       <TextInput
-        label={t`Code of your sponsor`}
-        description={t`You get it from your sponsor, as KRY-7F3K9`}
+        label={t`Sponsor code`}
+        description={t`Your sponsor gives it to you, for example KRY-7F3K9`}
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
         onKeyDown={(event) => {

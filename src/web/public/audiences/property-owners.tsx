@@ -84,7 +84,7 @@ function ManagedEstimate() {
       path={facts.path}
       input={input}
       questions={[
-        { name: 'rent', label: t`Rent a month, in rupees`, hint: t`What you ask today, such as 25,000` },
+        { name: 'rent', label: t`Monthly rent, in rupees`, hint: t`What you ask today, such as 25,000` },
         { name: 'empty', label: t`Months without a tenant`, hint: t`In one year; between tenants` },
       ]}
     >

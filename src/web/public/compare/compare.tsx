@@ -107,7 +107,7 @@ function Head({ home, others }: { home: PropertyDetail; others: readonly string[
     <div className={styles.head}>
       {home.cover && <Photo photo={home.cover} sizes="200px" />}
       <Link to={homePath(home)}>{home.title}</Link>
-      <Link to={comparePath(others)} className={styles.away} aria-label={t`Take away: ${home.title}`}>
+      <Link to={comparePath(others)} className={styles.away} aria-label={t`Remove: ${home.title}`}>
         <Trans>Remove</Trans>
       </Link>
     </div>

@@ -39,7 +39,7 @@ export function comparedRows(homes: readonly PropertyDetail[], i18n: I18n): Comp
   });
   const fact = (name: Fact) => row(i18n._(fieldLabels[name]), (home) => fieldText(name, home, i18n));
   return [
-    row(i18n._(msg`Rent a month`), ({ rent }) => rupees(rent), true),
+    row(i18n._(msg`Monthly rent`), ({ rent }) => rupees(rent), true),
     row(i18n._(msg`Deposit`), ({ deposit }) => rupees(deposit), true),
     row(i18n._(msg`Maintenance a month`), (home) => rupees(home.maintenance_charge), true),
     fact('brokerage_days'),
@@ -49,7 +49,7 @@ export function comparedRows(homes: readonly PropertyDetail[], i18n: I18n): Comp
     fact('bedrooms'),
     fact('bathrooms'),
     fact('area_sqft'),
-    row(i18n._(msg`Rent by area`), (home) =>
+    row(i18n._(msg`Rent per sq ft`), (home) =>
       i18n._(msg`${formatRupees(paise(Math.round(home.rent / home.area_sqft / 100) * 100))} a sq ft`),
     ),
     fact('furnishing'),

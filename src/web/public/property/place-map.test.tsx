@@ -23,7 +23,7 @@ const textOf = (place: Partial<Place>) => {
 
 it('says how long one walks to a station, and how far one is that nobody walks to', () => {
   const text = textOf({ near: [metro, railway] });
-  expect(text).toContain('Roughly here.');
+  expect(text).toContain('Approximate location.');
   expect(text).toContain('Indiranagar metro station about 5 minutes’ walk, 500 m');
   expect(text).toContain('Nagpur Railway Station about 3.5 km away');
 });

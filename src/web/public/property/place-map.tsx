@@ -30,7 +30,7 @@ export function PlaceMap({ home: { place, locality, city } }: { home: Home }) {
       <p>
         {place.exactness === 'home' ? (
           <Trans>
-            Roughly here. You’ll get the exact address once a visit or an application is accepted.
+            Approximate location. You’ll get the exact address once a visit or an application is accepted.
           </Trans>
         ) : (
           <Trans>

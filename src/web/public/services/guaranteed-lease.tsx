@@ -137,7 +137,7 @@ function Comparison() {
       path={facts.path}
       input={input}
       questions={[
-        { name: 'rent', label: t`Rent a month, in rupees`, hint: t`What a tenant would pay, such as 30,000` },
+        { name: 'rent', label: t`Monthly rent, in rupees`, hint: t`What a tenant would pay, such as 30,000` },
         { name: 'empty', label: t`Months without a tenant`, hint: t`In a year, if you rent it out yourself` },
         { name: 'brokerage', label: t`Brokerage in days of rent`, hint: t`For finding the next tenant` },
         {

@@ -47,8 +47,7 @@ function Calculator({ affiliate }: { affiliate: OwnAffiliate }) {
         title={<Trans>Calculator</Trans>}
         description={
           <Trans>
-            Change rents, ranks and legs and see what the month would pay. It is arithmetic by the very code
-            that pays, and no forecast.
+            Change rents, ranks and legs and see what the month would pay. It uses the same formula as payouts and is not a forecast.
           </Trans>
         }
       />

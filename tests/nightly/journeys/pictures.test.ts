@@ -1,0 +1,51 @@
+/** Twenty screens look as they did when their pictures were kept, at the desk and on a phone. */
+import { describe, expect, it } from 'vitest';
+import type { PageLanguage } from '../../../src/domain/languages.ts';
+import { settle } from '../../support/page-fit.ts';
+import { differenceFromKept } from '../../support/pictures.ts';
+import { desk, openScreens, phone } from '../../support/screen-visits.ts';
+
+const { watched, address } = openScreens();
+
+/** What a day's dates, figures and newest homes change; a style sheet that is lost, or a block that is gone, is far beyond it. */
+const MOST = 0.08;
+
+const shown: readonly [name: string, pattern: string, label: string, language: PageLanguage][] = [
+  ['front', '/', '', 'en'],
+  ['front-in-hindi', '/', '', 'hi'],
+  ['front-in-marathi', '/', '', 'mr'],
+  ['search', '/properties', '', 'en'],
+  ['home', '/property/:id', '', 'en'],
+  ['city', '/rent/:city', '', 'en'],
+  ['services', '/services', '', 'en'],
+  ['tenants', '/tenants', '', 'en'],
+  ['help', '/help', '', 'en'],
+  ['sign-in', '/auth', '', 'en'],
+  ['own-portal', '/portal/user', 'user', 'en'],
+  ['tenant', '/portal/tenant', 'tenant', 'en'],
+  ['payments', '/portal/tenant/payments', 'tenant', 'en'],
+  ['landlord', '/portal/landlord', 'landlord', 'en'],
+  ['financials', '/portal/landlord/financials', 'landlord', 'en'],
+  ['own-homes', '/my-properties', 'landlord', 'en'],
+  ['applications', '/track-applications', 'landlord', 'en'],
+  ['leads', '/portal/broker/leads', 'broker', 'en'],
+  ['affiliate', '/portal/affiliate/overview', 'affiliate', 'en'],
+  ['administrator', '/admin', 'admin', 'en'],
+];
+
+describe.each(shown)('%s', (name, pattern, label, language) => {
+  it.each([desk, phone])('looks as it did at $width px', async (size) => {
+    const { page } = await watched(label, language);
+    await page.setViewportSize(size);
+    await page.goto(address(pattern, language));
+    await settle(page);
+    await page.evaluate(() =>
+      Promise.all([
+        document.fonts.ready,
+        ...[...document.images].map((one) => one.decode().catch(() => null)),
+      ]),
+    );
+    const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+    expect(await differenceFromKept(`${name}-${size.width}`, picture, MOST)).toBeLessThanOrEqual(MOST);
+  });
+});
