@@ -15,7 +15,7 @@ const otherWords: Readonly<Record<string, { pattern: RegExp; instead: string }>>
   संदेश: { pattern: /संदेश/, instead: 'मेसेज' },
   'लॉगिन, लॉग इन': { pattern: /लॉग ?इन|लॉगिन/, instead: 'साइन इन' },
   सेव्ह: { pattern: /सेव्ह/, instead: 'जतन' },
-  'ड्राफ्ट': { pattern: /ड्राफ/, instead: 'मसुदा' },
+  ड्राफ्ट: { pattern: /ड्राफ/, instead: 'मसुदा' },
   'आपण for you': { pattern: /(?<![\u0900-\u097f])आपण(?![\u0900-\u097f])/, instead: 'तुम्ही' },
   'ॲ, ऍ': { pattern: /[ॲऍ]/, instead: 'अ‍ॅ, as keyboards write it' },
   'इलाका, मोहल्ला': { pattern: /इलाक|मोहल्ल/, instead: 'परिसर' },
@@ -30,6 +30,9 @@ const helps = globSync('src/web/public/help/**/mr/*.md').flatMap((file) =>
 
 describe('no Marathi text says', () => {
   it.each(Object.entries(otherWords))('%s', (_, { pattern, instead }) => {
-    expect([...texts, ...helps].filter((text) => pattern.test(text)), `instead: ${instead}`).toEqual([]);
+    expect(
+      [...texts, ...helps].filter((text) => pattern.test(text)),
+      `instead: ${instead}`,
+    ).toEqual([]);
   });
 });

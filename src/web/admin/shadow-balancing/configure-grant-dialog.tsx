@@ -53,18 +53,18 @@ function GrantFields({ form, today }: { form: ReturnType<typeof useGrantForm>; t
   const { t } = useLingui();
   const { values, set, errors, isRunning, endedOn } = form;
   const start = values.start ?? today;
-  const [stored, ended] = [formatDate(start), endedOn && formatDate(endedOn)];
+  const [began, ended] = [formatDate(start), endedOn && formatDate(endedOn)];
   return (
     <>
       {isRunning ? (
         <Text size="sm" c="dimmed">
           {ended ? (
             <Trans>
-              It ended on {ended}. It can be extended within {GRANT_MAX_DAYS} days of {stored}; to grant it
+              It ended on {ended}. It can be extended within {GRANT_MAX_DAYS} days of {began}; to grant it
               again, disable it first.
             </Trans>
           ) : (
-            <Trans>Running since {stored}; the start stays as it is.</Trans>
+            <Trans>Running since {began}; the start stays as it is.</Trans>
           )}
         </Text>
       ) : (
