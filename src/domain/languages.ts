@@ -4,7 +4,7 @@
 export const languages = ['en', 'hi'] as const;
 export type Language = (typeof languages)[number];
 
-/** The languages of pages: those of everything, and others in which only public pages are (docs/decisions/0118-third-language.md). */
+/** The languages of pages: those of everything, and others in which only public pages are (docs/decisions/0112-third-language.md). */
 export const pageLanguages = [...languages, 'mr'] as const;
 export type PageLanguage = (typeof pageLanguages)[number];
 
