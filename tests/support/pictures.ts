@@ -8,10 +8,9 @@ const DIFFERENT = '.cache/pictures';
 // biome-ignore lint/style/noProcessEnv: asked for by whoever renews the pictures; nothing of the product reads it.
 const isRenewed = process.env.PICTURES === 'renew';
 
-/** Width of what is kept: letters are then grey lines, so that another face or another day's figures are no difference. */
-const WIDTH = 240;
-/** Blurred so far, of 240. */
-const BLUR = 2.5;
+/** Width of what is kept, of a desk and of a phone: letters are then grey lines, so that another face or another day's figures are no difference. */
+const widthOf = (screen: number): number => (screen > 600 ? 240 : 120);
+const BLUR = 2;
 /** Of 255: a point that is further off is another one. */
 const FAR = 40;
 
@@ -21,31 +20,40 @@ const FAR = 40;
  */
 export async function differenceFromKept(name: string, screenshot: Buffer, most: number): Promise<number> {
   const file = new URL(`${name}.webp`, KEPT);
-  const now = await sharp(screenshot).resize({ width: WIDTH }).webp({ quality: 70 }).toBuffer();
+  const { width } = await sharp(screenshot).metadata();
+  const now = await sharp(screenshot)
+    .resize({ width: widthOf(width) })
+    .webp({ quality: 70 })
+    .toBuffer();
   if (isRenewed) {
     await mkdir(KEPT, { recursive: true });
     await writeFile(file, now);
     return 0;
   }
   const kept = await readFile(file);
-  const difference = await sharp(await blurred(kept))
-    .composite([{ input: await blurred(now), blend: 'difference' }])
-    .greyscale()
-    .threshold(FAR)
-    .png()
-    .toBuffer();
-  const share = (await sharp(difference).stats()).channels[0]?.mean ?? 255;
-  if (share / 255 > most) {
+  const [before, after] = [await blurred(kept), await blurred(now)];
+  const size = { width: before.info.width, height: before.info.height };
+  if (after.info.width !== size.width || after.info.height !== size.height) return 1;
+  // White where any of the three colours is far off.
+  const points = Uint8Array.from({ length: size.width * size.height }, (_, point) =>
+    COLOURS.some((colour) => isFar(before.data[3 * point + colour], after.data[3 * point + colour]))
+      ? 255
+      : 0,
+  );
+  const share = points.filter(Boolean).length / points.length;
+  if (share > most) {
     await mkdir(DIFFERENT, { recursive: true });
-    const looks: [string, Buffer][] = [
-      ['kept', kept],
-      ['now', now],
-      ['difference', difference],
-    ];
-    for (const [what, look] of looks) await sharp(look).png().toFile(`${DIFFERENT}/${name}-${what}.png`);
+    await sharp(kept).png().toFile(`${DIFFERENT}/${name}-kept.png`);
+    await sharp(now).png().toFile(`${DIFFERENT}/${name}-now.png`);
+    await sharp(points, { raw: { ...size, channels: 1 } })
+      .png()
+      .toFile(`${DIFFERENT}/${name}-difference.png`);
   }
-  return share / 255;
+  return share;
 }
 
-const blurred = (picture: Buffer): Promise<Buffer> =>
-  sharp(picture).removeAlpha().blur(BLUR).png().toBuffer();
+const COLOURS = [0, 1, 2];
+const isFar = (one = 0, other = 0): boolean => Math.abs(one - other) > FAR;
+
+const blurred = (picture: Buffer) =>
+  sharp(picture).removeAlpha().toColourspace('srgb').blur(BLUR).raw().toBuffer({ resolveWithObject: true });

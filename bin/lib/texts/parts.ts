@@ -1,6 +1,6 @@
 /** The parts of the product that are complete in a language, and stay so. */
 import { relative } from 'node:path';
-import { isPageIn, type PageLanguage } from '../../../src/domain/languages.ts';
+import { isLanguage, isPageIn, type PageLanguage, translations } from '../../../src/domain/languages.ts';
 import { sitemapPages } from '../sitemap-pages.ts';
 import { screenFiles, withImports } from './files.ts';
 
@@ -30,16 +30,20 @@ export const parts = async (): Promise<Part[]> => [
     language: 'hi',
     files: withImports(await screenFiles((file) => tenant.test(file))),
   },
-  { name: 'public pages', language: 'mr', files: await publicPagesIn('mr') },
+  ...(await Promise.all(translations.filter((one) => !isLanguage(one)).map(publicPagesIn))),
 ];
 
 /** Of the pages that a language has, with sign-in. */
-async function publicPagesIn(language: PageLanguage): Promise<string[]> {
+async function publicPagesIn(language: PageLanguage): Promise<Part> {
   const pages = (await sitemapPages()).filter(({ path }) => isPageIn(language, path)).map(({ file }) => file);
   const files = withImports([
     'src/web/root.tsx',
     'src/web/components/public-layout.tsx',
     ...(await screenFiles((file) => pages.includes(file))),
   ]);
-  return files.filter((file) => !notOfPublicPages.test(relative('src/web', file)));
+  return {
+    name: 'public pages',
+    language,
+    files: files.filter((file) => !notOfPublicPages.test(relative('src/web', file))),
+  };
 }

@@ -179,6 +179,15 @@ describe('several languages', () => {
     expect(await marathi?.text()).toBe('<p>घरे</p>');
   });
 
+  it('answer what a page asks for itself, whatever its address', async () => {
+    const pages = createPages(
+      copyOf('Portal', 'portal', async () => null),
+      () => {},
+    );
+    const manifest = await ask(pages, '/mr/__manifest?paths=x');
+    expect(manifest.headers.get('location')).toBeNull();
+  });
+
   it('keep a screen in English that is not in the language of the device', async () => {
     const pages = createPages(
       copyOf('Portal', 'portal', async () => null),

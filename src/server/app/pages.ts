@@ -113,10 +113,11 @@ const rendererOf = ({ build, loadContext }: BuiltPages, basename = build.basenam
   loadContext,
 });
 
-/** A page that is not in the language of its address is read in English; what a browser asks for it, it has to handle itself. */
+/** A page that is not in the language of its address is read in English. What a page asks for itself, data and `/__manifest`, is answered. */
 function inTheirLanguage(pathname: string, search: string): Response | undefined {
   const path = inEnglish(pathname);
-  if (isPageIn(languageOf(pathname), path) || pathname.endsWith('.data')) return undefined;
+  const isAskedByPage = pathname.endsWith('.data') || path.startsWith('/__');
+  if (isAskedByPage || isPageIn(languageOf(pathname), path)) return undefined;
   return new Response(null, { status: 302, headers: { Location: `${path}${search}` } });
 }
 

@@ -1,6 +1,7 @@
 // Files that programs look for under a fixed name: what is here for an assistant, whom to tell of a hole, where a password is changed.
 import { Hono } from 'hono';
 import { addMonths, dateInIndia } from '../../domain/dates.ts';
+import { languageNames, pathPrefixes, translations } from '../../domain/languages.ts';
 import type { Services } from '../lib/request-context.ts';
 import { helpPages } from './sitemap.ts';
 
@@ -44,7 +45,7 @@ const forAssistants = (publicUrl: string) => `# Kiraya
 
 > Homes to rent across India, each with the full cost to move in. Owners, brokers and managers list them; nobody pays to search or to ask for a visit.
 
-Rents in pages are rupees a month. Rents in the API are paise. Every public page is complete without JavaScript, in Hindi under /hi, and most in Marathi under /mr.
+Rents in pages are rupees a month. Rents in the API are paise. Every public page is complete without JavaScript, and in other languages: ${translations.map((one) => `${languageNames[one]} under ${pathPrefixes[one]}`).join(', ')}.
 
 ## Find homes
 

@@ -1,8 +1,13 @@
 // The message library's instance. No catalogue is loaded: each screen carries its own sentences, compiled when it is built.
 import { type MessageDescriptor, setupI18n } from '@lingui/core';
-import { language } from '../../domain/languages.ts';
+import { formatTags, language } from '../../domain/languages.ts';
 
-const instance = setupI18n({ locale: language, messages: { [language]: {} } });
+/** `locales` is what counts in plurals are written by: in Indian groups and Latin figures. */
+const instance = setupI18n({
+  locale: language,
+  locales: formatTags[language],
+  messages: { [language]: {} },
+});
 
 /** One shared instance is safe on the server because the language of this copy of the code never changes. */
 export const pageI18n = () => instance;

@@ -90,7 +90,10 @@ function Facts({ request }: { request: MaintenanceRequest }) {
   const phone = formatPhone(request.assignee_phone ?? '');
   const money = (amount: number) => formatRupees(paise(amount));
   const facts = [
-    request.assignee_name && t`Repaired by ${request.assignee_name} ${phone}`,
+    request.assignee_name &&
+      (request.status === 'done'
+        ? t`Repaired by ${request.assignee_name} ${phone}`
+        : t`Assigned to ${request.assignee_name} ${phone}`),
     request.estimate !== null &&
       (request.is_approved
         ? t`Estimate ${money(request.estimate)}, approved`

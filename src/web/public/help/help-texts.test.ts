@@ -4,7 +4,7 @@ import { parsePo } from 'pofile-ts';
 import { describe, expect, it } from 'vitest';
 import { screens } from '../../../../tests/support/screens.ts';
 import { explainedScreens, helpPathOf, helpTopics } from '../../../domain/help-topics.ts';
-import { languages } from '../../../domain/languages.ts';
+import { languages, translations } from '../../../domain/languages.ts';
 import { type Block, type Inline, matchOf, readHelpText } from './markdown.ts';
 import { demoStoriesIn, helpTextsIn } from './texts.server.ts';
 
@@ -69,6 +69,18 @@ it('has the same links in both languages', () => {
         .sort(),
     );
   expect(linksOf('hi')).toEqual(linksOf('en'));
+});
+
+it.each(translations)('a text in %s is of a topic that exists, with the links of the English one', (language) => {
+  const linksOf = (of: string, topic: string) =>
+    [...readFileSync(`src/web/public/help/${of}/${topic}.md`, 'utf8').matchAll(/\]\(([^)]+)\)/g)]
+      .map(([, to]) => to)
+      .sort();
+  const topics = globSync(`src/web/public/help/${language}/*.md`).map((file) =>
+    file.replace(/^.*\/|\.md$/g, ''),
+  );
+  expect(topics.length).toBeGreaterThan(0);
+  for (const topic of topics) expect(linksOf(language, topic), topic).toEqual(linksOf('en', topic));
 });
 
 it('explains screens that exist', () => {
