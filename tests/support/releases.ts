@@ -1,10 +1,11 @@
-/** The release before this one, as somebody runs it: its own files, packages and build, below .cache. */
+/** The release before this one, as somebody runs it: its own files and packages, below .cache. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 export const present = fileURLToPath(new URL('../../', import.meta.url)).replace(/\/$/, '');
@@ -12,8 +13,8 @@ const git = async (...args: string[]) =>
   (await run('git', args, { cwd: present, maxBuffer: 1 << 26 })).stdout.trim();
 
 /**
- * The folder of `commit`, by default the one before the newest migration came: built and ready to be run. `undefined` where the
- * history is not at hand.
+ * The folder of `commit`, by default the one before the newest migration came, ready to be run. `undefined` where the history is not
+ * at hand.
  */
 export async function previousRelease(commit?: string): Promise<string | undefined> {
   const wanted = commit ?? (await beforeNewestMigration());
@@ -27,7 +28,6 @@ export async function previousRelease(commit?: string): Promise<string | undefin
   await run('tar', ['xf', 'release.tar'], { cwd: draft });
   await rm(join(draft, 'release.tar'));
   await addPackages(draft);
-  await run(process.execPath, ['bin/lib/build-all.ts'], { cwd: draft, maxBuffer: 1 << 26 });
   await rename(draft, folder);
   return folder;
 }
@@ -46,23 +46,37 @@ async function addPackages(folder: string): Promise<void> {
     [present, folder].map((root) => readFile(join(root, 'package-lock.json'), 'utf8')),
   );
   if (ours === theirs) await symlink(join(present, 'node_modules'), join(folder, 'node_modules'));
-  else await run('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: folder, maxBuffer: 1 << 26 });
+  else
+    await run('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline'], {
+      cwd: folder,
+      maxBuffer: 1 << 26,
+    });
 }
 
 type Environment = Readonly<Record<string, string>>;
-export type Program = 'start' | 'worker' | 'migrate';
 export type Outcome = { code: number | null; output: string };
+export type Running = { child: ChildProcess; ended: Promise<Outcome>; said(): string };
 
-/** One of the commands of that release; all it says is kept. */
-export function begin(root: string, program: Program, environment: Environment) {
-  const child = spawn(process.execPath, [join(root, `bin/lib/${program}.ts`)], {
+const programs = {
+  server: join(present, 'tests/support/release-process.ts'),
+  worker: 'bin/lib/program/worker.ts',
+  migrate: 'bin/lib/migrate.ts',
+};
+
+/** A program of that release; what it says is kept. It ends with whoever began it. */
+export function begin(root: string, program: keyof typeof programs, environment: Environment): Running {
+  const child = spawn(process.execPath, [programs[program]], {
     cwd: root,
-    env: { PATH: `${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: '/usr/local/bin:/usr/bin:/bin',
+      NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
+    stream?.on('data', (chunk) => {
       output += chunk;
     });
   }
@@ -72,15 +86,49 @@ export function begin(root: string, program: Program, environment: Environment) 
   return { child, ended, said: () => output };
 }
 
-export type Started = { child: ChildProcess; ended: Promise<Outcome> };
-
-/** Resolves once it says that it serves, or works. */
-export async function started(root: string, program: Program, environment: Environment): Promise<Started> {
-  const { child, ended, said } = begin(root, program, environment);
+/** Resolves once it works. */
+export async function startWorker(root: string, environment: Environment): Promise<Running> {
+  const running = begin(root, 'worker', environment);
   await new Promise<void>((resolve, reject) => {
-    const look = () => /Kiraya is (running|doing its jobs)/.test(said()) && resolve();
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', look);
-    void ended.then(({ code, output }) => reject(new Error(`${program} ended with ${code}:\n${output}`)));
+    running.child.stdout?.on('data', () => running.said().includes('doing its jobs') && resolve());
+    void running.ended.then(({ code, output }) =>
+      reject(new Error(`The worker ended with ${code}:\n${output}`)),
+    );
   });
-  return { child, ended };
+  return running;
+}
+
+/** Resolves once it serves. */
+export async function startServer(root: string, environment: Environment): Promise<Running> {
+  const running = begin(root, 'server', environment);
+  await new Promise<void>((resolve, reject) => {
+    running.child.once('message', () => resolve());
+    void running.ended.then(({ code, output }) =>
+      reject(new Error(`The server ended with ${code}:\n${output}`)),
+    );
+  });
+  return running;
+}
+
+/** Of whoever runs it: what the demo's logins derive from. */
+export const RELEASE_SECRET = 'a secret of the release and of the one after it';
+
+/** The demo as that release makes it, with the embedded server's data in `postgres`. Its dates are near its making, so it is kept for half a day. */
+export async function demoOf(root: string): Promise<string> {
+  const folder = `${root}-demo`;
+  const made = await stat(folder).catch(() => undefined);
+  if (made && Date.now() - made.mtimeMs < 12 * 60 * 60_000) return folder;
+  const draft = `${folder}.new`;
+  for (const old of [folder, draft]) await rm(old, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true, mode: 0o755 });
+  const server = await startServer(root, {
+    AUTH_SECRET: RELEASE_SECRET,
+    DATA_DIR: draft,
+    PORT: `${await freePort()}`,
+    RUN_JOBS: 'false',
+  });
+  server.child.kill('SIGTERM');
+  await server.ended;
+  await rename(draft, folder);
+  return folder;
 }
