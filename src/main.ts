@@ -47,6 +47,7 @@ export async function main(config: Config, databaseUrl: string): Promise<Running
     url: `http://${config.host}:${server.port}`,
     setupLink: app.setupLink,
     async close() {
+      server.sendAway();
       await app.drain();
       await server.close();
       await app.close();

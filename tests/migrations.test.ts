@@ -1,8 +1,10 @@
 /** Nobody waits for a migration: none after the first may lock or rewrite a large table for long. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { release } from '../src/db/release.ts';
 import { sqlFiles } from '../src/db/sql-files.ts';
 import { loadTables } from '../src/db/tables.ts';
+import { takenFromRelease } from './support/taken-from-release.ts';
 import { SMALL_TABLES, unsafeStatements } from './support/unsafe-statements.ts';
 
 const folder = new URL('../src/db/migrations/', import.meta.url);
@@ -22,6 +24,10 @@ describe('the migrations', () => {
     expect(unsafeStatements(later)).toEqual([]);
   });
 
+  it('take nothing from the release before, which goes on beside them', () => {
+    expect(takenFromRelease(later, release)).toEqual([]);
+  });
+
   it('are those of the journal, with the newest snapshot alone', () => {
     const { entries } = JSON.parse(readFileSync(new URL('meta/_journal.json', folder), 'utf8'));
     const tags: string[] = entries.map(({ tag }: { tag: string }) => tag);
@@ -33,6 +39,37 @@ describe('the migrations', () => {
   it('count as small only tables that exist', async () => {
     const names = (await loadTables()).flatMap(({ tables }) => tables.map(({ name }) => name));
     expect(names).toEqual(expect.arrayContaining([...SMALL_TABLES]));
+  });
+});
+
+describe('taken from the release before', () => {
+  const takenBy = (text: string) => takenFromRelease([{ name: '0001_trial.sql', text }], '1.5.0');
+
+  it.each([
+    ['a table', 'DROP TABLE "payees" CASCADE;'],
+    ['a column', 'ALTER TABLE "properties" DROP COLUMN "slug";'],
+    ['a column beside another change', 'alter table properties add a int, drop slug;'],
+    ['a name of a column', 'alter table properties rename column slug to name;'],
+    ['a name of a table', 'alter table properties rename to homes;'],
+    ['a function', 'drop function if exists app.slug_of(uuid);'],
+    ['rows without a value', 'alter table settings alter column value set not null;'],
+    ['what fills a column', 'alter table settings alter column value drop default;'],
+    ['rows without a new value', 'alter table settings add column kind text not null;'],
+    ['what this very release stopped using', '-- unused since 1.5.0\ndrop table payees;'],
+  ])('%s', (_, text) => {
+    expect(takenBy(text)).toHaveLength(1);
+  });
+
+  it.each([
+    ['what an earlier release stopped using', '-- unused since 1.4.0\ndrop table payees;'],
+    [
+      'an index, a constraint and a policy',
+      'drop index a; alter table b drop constraint c; drop policy d on b;',
+    ],
+    ['a column with a default', "alter table settings add column kind text default '' not null;"],
+    ['a column of a new table', 'create table trials (id int); alter table trials drop column id;'],
+  ])('but not %s', (_, text) => {
+    expect(takenBy(text)).toEqual([]);
   });
 });
 

@@ -4,13 +4,16 @@ import { StartupError } from '../../src/db/startup-error.ts';
 import { explain, readArguments } from './arguments.ts';
 import { runTool } from './tool.ts';
 
-const USAGE = 'npm run chaos -- search|database|pooler|files|mail';
+const USAGE = 'npm run chaos -- search|database|pooler|files|mail|release|failover|pitr';
 const tests: Readonly<Record<string, string>> = {
   search: 'tests/nightly/search-chaos.test.ts',
   database: 'tests/nightly/ways-to-the-database.test.ts',
   pooler: 'tests/nightly/pooler.test.ts',
   files: 'tests/nightly/object-store.test.ts',
   mail: 'tests/nightly/mail-server.test.ts',
+  release: 'tests/nightly/releases.test.ts',
+  failover: 'tests/nightly/failover.test.ts',
+  pitr: 'tests/nightly/point-in-time.test.ts',
 };
 
 process.chdir(fileURLToPath(new URL('../../', import.meta.url)));

@@ -10,7 +10,11 @@ export type Patience = {
   pause(): Promise<unknown>;
 };
 
-export const patience: Patience = { lockTimeoutMs: 2_000, attempts: 30, pause: () => pause(1_000) };
+/**
+ * Shorter than the second after which PostgreSQL looks for a deadlock (`deadlock_timeout`), for it ends whoever looks first: a person's
+ * request and not the migration that stands across its way. For a minute and a half in all.
+ */
+export const patience: Patience = { lockTimeoutMs: 300, attempts: 70, pause: () => pause(1_000) };
 
 /** Somebody else holds a lock for longer than we wait, or waits for ours. */
 export const isLocked = (error: unknown): boolean => hasCode(error, ['55P03', '40P01']);

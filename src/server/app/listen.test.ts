@@ -46,6 +46,33 @@ it('does not wait for clients that keep a connection open for later', async () =
   silent.destroy();
 });
 
+it('before a stop, ends each kept connection with an answer that says so, so that no request meets one just closed', async () => {
+  const gate = Promise.withResolvers<void>();
+  const reached = Promise.withResolvers<void>();
+  const server = await listen(async ({ url }) => {
+    if (url.endsWith('/slow')) {
+      reached.resolve();
+      await gate.promise;
+    }
+    return new Response('ok');
+  }, anywhere);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = (path: string) =>
+    new Promise<string | undefined>((resolve, reject) => {
+      get({ port: server.port, host: '127.0.0.1', agent, path }, (answer) =>
+        answer.resume().on('end', () => resolve(answer.headers.connection)),
+      ).on('error', reject);
+    });
+  // This answer had begun: it does not say that it is the last, so the connection has to bear another request.
+  const begun = ask('/slow');
+  await reached.promise;
+  server.sendAway();
+  gate.resolve();
+  expect([await begun, await ask('/'), await ask('/')]).toEqual(['keep-alive', 'close', 'close']);
+  await server.close();
+  agent.destroy();
+});
+
 it('says when the port is taken', async () => {
   const first = await listen(() => new Response('ok'), anywhere);
   await expect(listen(() => new Response('ok'), { ...anywhere, port: first.port })).rejects.toMatchObject({

@@ -7,6 +7,8 @@ import { withoutScripts } from '../lib/http/security-headers.ts';
 
 export type Listening = {
   port: number;
+  /** Every answer from now on is the last of its connection: whoever kept one comes back by a new one, which a balancer leads elsewhere. */
+  sendAway(): void;
   /** Takes nothing new, finishes what is running, and then resolves. */
   close(): Promise<void>;
 };
@@ -53,6 +55,7 @@ export function listen(
     );
     server.maxConnections = limits.connections;
     server.timeout = limits.silenceMs;
+    let isLeaving = false;
     let isStopping = false;
     const answers = new WeakMap<Socket, ServerResponse>();
     server.prependListener('request', ({ socket }, response) => {
@@ -60,7 +63,7 @@ export function listen(
       const tooSlow = setTimeout(() => socket.destroy(), limits.answerMs).unref();
       response.once('close', () => clearTimeout(tooSlow));
       // Connections kept open for a next request would hold up the stop: their answer says that there is no next one.
-      if (isStopping) response.setHeader('Connection', 'close');
+      if (isLeaving) response.setHeader('Connection', 'close');
       else response.once('finish', () => isStopping && socket.end());
     });
     server.on('checkExpectation', (_, response) => response.writeHead(417, refusing).end());
@@ -73,7 +76,11 @@ export function listen(
     server.once('listening', () =>
       resolve({
         port: (server.address() as { port: number }).port,
+        sendAway() {
+          isLeaving = true;
+        },
         close() {
+          isLeaving = true;
           isStopping = true;
           return stop(server);
         },

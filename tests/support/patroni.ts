@@ -1,0 +1,227 @@
+/** Three PostgreSQL under Patroni, with etcd and HAProxy, on loopback: the programs of Debian that tools/failover unpacks. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type FragileDatabase, fragile } from './fragile-database.ts';
+import { freePort } from './free-port.ts';
+
+export type Node = {
+  name: string;
+  /** Every process of the machine gets the signal. */
+  signal(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void;
+  /** Nobody reaches it, and it does not reach etcd. */
+  partition(): Promise<void>;
+  mend(): Promise<void>;
+  start(): void;
+};
+
+export type Cluster = {
+  /** Of the superuser, by HAProxy, which leads to the primary. */
+  url: string;
+  nodes: readonly Node[];
+  /** By what HAProxy would be told; `undefined` while there is none. */
+  primary(): Promise<Node | undefined>;
+  /** Resolves when there are a primary and two that follow it. */
+  whole(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const ACCOUNT = 999;
+const PASSWORD = 'of-the-tests';
+
+export async function startCluster(root: string, isSynchronous: boolean): Promise<Cluster> {
+  const folder = mkdtempSync(join(root, 'tmp/cluster-'));
+  const inside = folder.slice(root.length);
+  chownSync(folder, ACCOUNT, ACCOUNT);
+  const children = new Set<ChildProcess>();
+  const run = (program: string, ...args: string[]) => {
+    const mounted = 'mount -t proc proc "$0/proc"; exec chroot --userspec=999:999 "$0" "$@"';
+    const child = spawn('unshare', ['--mount', 'sh', '-c', mounted, root, program, ...args], {
+      stdio: ['ignore', 'ignore', 'ignore'],
+      env: { PATH: '/usr/sbin:/usr/bin', LC_ALL: 'C.UTF-8', PYTHONDONTWRITEBYTECODE: '1' },
+    });
+    children.add(child);
+    child.once('exit', () => children.delete(child));
+    return child;
+  };
+  const [etcdPort, peerPort, front] = [await freePort(), await freePort(), await freePort()];
+  const etcdUrl = `http://127.0.0.1:${etcdPort}`;
+  run(
+    '/usr/bin/etcd',
+    ...['--data-dir', `${inside}/etcd`, '--listen-client-urls', etcdUrl, '--advertise-client-urls', etcdUrl],
+    ...['--listen-peer-urls', `http://127.0.0.1:${peerPort}`, '--unsafe-no-fsync', '--log-level', 'error'],
+    ...['--initial-advertise-peer-urls', `http://127.0.0.1:${peerPort}`],
+    ...['--initial-cluster', `default=http://127.0.0.1:${peerPort}`],
+  );
+  await reached(`${etcdUrl}/health`);
+
+  const asUrl = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const behind = async (port: number): Promise<FragileDatabase & { port: string }> => {
+    const way = await fragile(asUrl(port));
+    return { ...way, port: new URL(way.url).port };
+  };
+  const nodes: (Node & { rest: string; database: string })[] = [];
+  const ways: FragileDatabase[] = [];
+  for (const name of ['one', 'two', 'three']) {
+    const [port, restPort] = [await freePort(), await freePort()];
+    const [etcd, database, rest] = [await behind(etcdPort), await behind(port), await behind(restPort)];
+    const own = [etcd, database, rest];
+    ways.push(...own);
+    const data = join(folder, name);
+    mkdirSync(data, { mode: 0o700 });
+    chownSync(data, ACCOUNT, ACCOUNT);
+    const file = join(folder, `${name}.yml`);
+    writeFileSync(
+      file,
+      JSON.stringify({
+        scope: 'kiraya',
+        name,
+        restapi: { listen: `127.0.0.1:${restPort}`, connect_address: `127.0.0.1:${rest.port}` },
+        etcd3: { hosts: [`127.0.0.1:${etcd.port}`] },
+        bootstrap: {
+          // The shortest that Patroni takes.
+          dcs: {
+            ttl: 20,
+            loop_wait: 2,
+            retry_timeout: 5,
+            primary_start_timeout: 0,
+            synchronous_mode: isSynchronous,
+            postgresql: { use_pg_rewind: true, parameters: { max_connections: 100 } },
+          },
+          initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
+        },
+        postgresql: {
+          listen: `127.0.0.1:${port}`,
+          connect_address: `127.0.0.1:${database.port}`,
+          data_dir: `${inside}/${name}/data`,
+          bin_dir: '/usr/lib/postgresql/18/bin',
+          pgpass: `${inside}/${name}/pgpass`,
+          authentication: {
+            superuser: { username: 'postgres', password: PASSWORD },
+            replication: { username: 'replicator', password: PASSWORD },
+          },
+          pg_hba: [
+            'local all all trust',
+            'host all all 127.0.0.1/32 scram-sha-256',
+            'host replication all 127.0.0.1/32 scram-sha-256',
+          ],
+          parameters: {
+            unix_socket_directories: `${inside}/${name}`,
+            dynamic_shared_memory_type: 'mmap',
+            shared_buffers: '64MB',
+            fsync: 'off',
+          },
+        },
+      }),
+    );
+    let patroni: ChildProcess;
+    const start = () => {
+      patroni = run('/usr/bin/python3', '/usr/bin/patroni', `${inside}/${name}.yml`);
+    };
+    start();
+    nodes.push({
+      name,
+      rest: rest.port,
+      database: database.port,
+      start,
+      signal: (signal) => {
+        for (const pid of processesOf(data, patroni.pid)) tell(pid, signal);
+      },
+      partition: async () => void (await Promise.all(own.map((way) => way.cut()))),
+      mend: async () => void (await Promise.all(own.map((way) => way.mend()))),
+    });
+  }
+  writeFileSync(
+    join(folder, 'haproxy.cfg'),
+    `global
+  maxconn 500
+defaults
+  mode tcp
+  timeout connect 3s
+  timeout client 1h
+  timeout server 1h
+listen primary
+  bind 127.0.0.1:${front}
+  option httpchk OPTIONS /primary
+  http-check expect status 200
+  default-server inter 1s fall 3 rise 1 on-marked-down shutdown-sessions
+${nodes.map(({ name, database, rest }) => `  server ${name} 127.0.0.1:${database} check port ${rest}\n`).join('')}`,
+  );
+  run('/usr/sbin/haproxy', '-f', `${inside}/haproxy.cfg`, '-db');
+  const isAt = async (path: string, { rest }: { rest: string }) =>
+    (
+      await fetch(`http://127.0.0.1:${rest}/${path}`, { signal: AbortSignal.timeout(2_000) }).catch(
+        () => undefined,
+      )
+    )?.ok;
+  const primary = async () => {
+    for (const node of nodes) if (await isAt('primary', node)) return node;
+    return undefined;
+  };
+  const close = async () => {
+    for (const node of nodes) node.signal('SIGKILL');
+    const gone = [...children].map((child) => once(child, 'exit'));
+    for (const child of children) child.kill('SIGKILL');
+    await Promise.all(gone);
+    for (const way of ways) await way.cut();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const followers = async (path: string) =>
+    (await Promise.all(nodes.map((node) => isAt(path, node)))).filter(Boolean).length;
+  const whole = async () => {
+    await until(async () => (await primary()) !== undefined, 120_000, 'primary');
+    await until(async () => (await followers('replica')) === 2, 120_000, 'second standby');
+    if (isSynchronous)
+      await until(async () => (await followers('synchronous')) > 0, 60_000, 'synchronous standby');
+  };
+  await whole().catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  return { url: `postgres://postgres:${PASSWORD}@127.0.0.1:${front}/postgres`, nodes, primary, whole, close };
+}
+
+function tell(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+
+/** Patroni first, or it would start the server again. */
+function processesOf(data: string, patroni: number | undefined): number[] {
+  const server = Number(readPidFile(join(data, 'data/postmaster.pid')));
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const children = all.filter((pid) => server > 0 && parentOf(pid) === server).map(Number);
+  return [patroni ?? 0, server, ...children].filter((pid) => pid > 1);
+}
+
+function readPidFile(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').split('\n', 1).join();
+  } catch {
+    return '0';
+  }
+}
+
+function parentOf(pid: string): number {
+  try {
+    return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
+  } catch {
+    return 0;
+  }
+}
+
+const reached = (url: string) =>
+  until(async () => (await fetch(url).catch(() => undefined))?.ok ?? false, 60_000, url);
+
+async function until(isSo: () => Promise<boolean>, ms: number, what: string): Promise<void> {
+  const end = performance.now() + ms;
+  while (!(await isSo())) {
+    if (performance.now() > end) throw new Error(`There was no ${what} within ${ms / 1000} s`);
+    await pause(200);
+  }
+}
