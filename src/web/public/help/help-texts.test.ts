@@ -71,17 +71,20 @@ it('has the same links in both languages', () => {
   expect(linksOf('hi')).toEqual(linksOf('en'));
 });
 
-it.each(translations)('a text in %s is of a topic that exists, with the links of the English one', (language) => {
-  const linksOf = (of: string, topic: string) =>
-    [...readFileSync(`src/web/public/help/${of}/${topic}.md`, 'utf8').matchAll(/\]\(([^)]+)\)/g)]
-      .map(([, to]) => to)
-      .sort();
-  const topics = globSync(`src/web/public/help/${language}/*.md`).map((file) =>
-    file.replace(/^.*\/|\.md$/g, ''),
-  );
-  expect(topics.length).toBeGreaterThan(0);
-  for (const topic of topics) expect(linksOf(language, topic), topic).toEqual(linksOf('en', topic));
-});
+it.each(translations)(
+  'a text in %s is of a topic that exists, with the links of the English one',
+  (language) => {
+    const linksOf = (of: string, topic: string) =>
+      [...readFileSync(`src/web/public/help/${of}/${topic}.md`, 'utf8').matchAll(/\]\(([^)]+)\)/g)]
+        .map(([, to]) => to)
+        .sort();
+    const topics = globSync(`src/web/public/help/${language}/*.md`).map((file) =>
+      file.replace(/^.*\/|\.md$/g, ''),
+    );
+    expect(topics.length).toBeGreaterThan(0);
+    for (const topic of topics) expect(linksOf(language, topic), topic).toEqual(linksOf('en', topic));
+  },
+);
 
 it('explains screens that exist', () => {
   const partsOf = (path: string) => path.split('/');
