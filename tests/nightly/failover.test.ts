@@ -1,4 +1,4 @@
-/** The primary's machine dies, freezes or is cut off, and Patroni makes another one the primary: what is lost, for how long, and what is answered meanwhile. */
+/** The primary's machine dies or freezes, and Patroni makes another one the primary: what is lost, for how long, and what is answered meanwhile. */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -26,7 +26,6 @@ type Fault = { break(node: Node): Promise<void>; mend(node: Node): Promise<void>
 const faults: Record<string, Fault> = {
   killed: { break: async (node) => node.signal('SIGKILL'), mend: async (node) => node.start() },
   frozen: { break: async (node) => node.signal('SIGSTOP'), mend: async (node) => node.signal('SIGCONT') },
-  'cut off': { break: (node) => node.partition(), mend: (node) => node.mend() },
 };
 
 const ending: (() => Promise<unknown>)[] = [];

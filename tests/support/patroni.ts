@@ -11,7 +11,7 @@ export type Node = {
   name: string;
   /** Every process of the machine gets the signal. */
   signal(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void;
-  /** Nobody reaches it, and it does not reach etcd. */
+  /** Nobody but the other databases reaches it, and it does not reach etcd. */
   partition(): Promise<void>;
   mend(): Promise<void>;
   start(): void;
@@ -78,7 +78,7 @@ export async function startCluster(root: string, isSynchronous: boolean): Promis
       JSON.stringify({
         scope: 'kiraya',
         name,
-        restapi: { listen: `127.0.0.1:${restPort}`, connect_address: `127.0.0.1:${rest.port}` },
+        restapi: { listen: `127.0.0.1:${restPort}`, connect_address: `127.0.0.1:${restPort}` },
         etcd3: { hosts: [`127.0.0.1:${etcd.port}`] },
         bootstrap: {
           // The shortest that Patroni takes.
@@ -94,7 +94,7 @@ export async function startCluster(root: string, isSynchronous: boolean): Promis
         },
         postgresql: {
           listen: `127.0.0.1:${port}`,
-          connect_address: `127.0.0.1:${database.port}`,
+          connect_address: `127.0.0.1:${port}`,
           data_dir: `${inside}/${name}/data`,
           bin_dir: '/usr/lib/postgresql/18/bin',
           pgpass: `${inside}/${name}/pgpass`,
