@@ -1,10 +1,17 @@
 /** Public pages as browsers, caches and search engines get them from the running product. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { helpTopics } from '../../src/domain/help-topics.ts';
 import { homePath } from '../../src/domain/home-address.ts';
-import { languageOf, pathIn } from '../../src/domain/languages.ts';
-import { fixedPages } from '../../src/server/sitemap/sitemap.ts';
+import {
+  inEnglish,
+  isPageIn,
+  languageOf,
+  languageTags,
+  type PageLanguage,
+  pageLanguages,
+  pathIn,
+} from '../../src/domain/languages.ts';
+import { fixedPages, helpPages } from '../../src/server/sitemap/sitemap.ts';
 import { homeInput } from '../support/homes.ts';
 import { productOrigin } from '../support/origin.ts';
 import { UNKNOWN_ID } from '../support/procedures.ts';
@@ -16,6 +23,8 @@ const get = (path: string, init: RequestInit = {}) =>
   fetch(`${origin}${path}`, { redirect: 'manual', ...init });
 const htmlOf = async (path: string) => (await get(path)).text();
 const { items } = await (await get('/api/properties?limit=1')).json();
+/** Of a page that in English stands there. */
+const languagesOf = (path: string): PageLanguage[] => pageLanguages.filter((one) => isPageIn(one, path));
 const publicPages = [
   '/',
   '/properties',
@@ -86,12 +95,10 @@ it.each(fixedPages)('%s says to search engines what and where it is', async (pat
   const html = await htmlOf(path);
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '';
   expect(new URL(canonical).pathname).toBe(path);
-  const [english, hindi] = [`${origin}${path}`, `${origin}${pathIn('hi', path)}`];
   const alternates = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)];
   expect(alternates.map(([, tag, address]) => [tag, address])).toEqual([
-    ['en-IN', english],
-    ['hi-IN', hindi],
-    ['x-default', english],
+    ...languagesOf(path).map((one) => [languageTags[one], `${origin}${pathIn(one, path)}`]),
+    ['x-default', `${origin}${path}`],
   ]);
   expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/);
   expect(html).toMatch(/<meta property="og:image" content="http[^"]*"/);
@@ -110,7 +117,8 @@ describe('a page in Hindi', () => {
     const elsewhere = links.filter((href) => languageOf(href) !== 'hi' && !href.startsWith('/files/'));
     // The guide for programmers is in English alone.
     const chosen = elsewhere.filter((href) => href !== '/api/docs');
-    expect(chosen, 'only the choice of a language leads out').toHaveLength(2);
+    const others = languagesOf(inEnglish(path)).length - 1;
+    expect(chosen, 'only the choice of a language, above and below, leads out').toHaveLength(2 * others);
     const scripts = [...html.matchAll(/\/assets\/[\w./-]+\.js/g)].map(([script]) => script);
     expect(scripts.filter((script) => !script.startsWith('/assets/hi-'))).toEqual([]);
     expect((await get(scripts[0] ?? '')).status).toBe(200);
@@ -135,7 +143,8 @@ describe('a page in Hindi', () => {
   it('stands in the sitemap beside its pair', async () => {
     const sitemap = await htmlOf('/sitemap-pages.xml');
     expect(sitemap).toContain(`<loc>${origin}/hi/rent</loc>`);
-    expect(sitemap.match(/hreflang="hi-IN"/g)).toHaveLength((fixedPages.length + helpTopics.length) * 2);
+    const pages = [...fixedPages, ...helpPages];
+    expect(sitemap.match(/hreflang="hi-IN"/g)).toHaveLength(pages.flatMap(languagesOf).length);
   });
 });
 

@@ -4,16 +4,12 @@ import { once } from 'node:events';
 import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type FragileDatabase, fragile } from './fragile-database.ts';
 import { freePort } from './free-port.ts';
 
 export type Node = {
   name: string;
   /** Every process of the machine gets the signal. */
   signal(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void;
-  /** Nobody but the other databases reaches it, and it does not reach etcd. */
-  partition(): Promise<void>;
-  mend(): Promise<void>;
   start(): void;
 };
 
@@ -57,18 +53,9 @@ export async function startCluster(root: string, isSynchronous: boolean): Promis
   );
   await reached(`${etcdUrl}/health`);
 
-  const asUrl = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres`;
-  const behind = async (port: number): Promise<FragileDatabase & { port: string }> => {
-    const way = await fragile(asUrl(port));
-    return { ...way, port: new URL(way.url).port };
-  };
-  const nodes: (Node & { rest: string; database: string })[] = [];
-  const ways: FragileDatabase[] = [];
+  const nodes: (Node & { rest: number; database: number })[] = [];
   for (const name of ['one', 'two', 'three']) {
-    const [port, restPort] = [await freePort(), await freePort()];
-    const [etcd, database, rest] = [await behind(etcdPort), await behind(port), await behind(restPort)];
-    const own = [etcd, database, rest];
-    ways.push(...own);
+    const [database, rest] = [await freePort(), await freePort()];
     const data = join(folder, name);
     mkdirSync(data, { mode: 0o700 });
     chownSync(data, ACCOUNT, ACCOUNT);
@@ -78,8 +65,8 @@ export async function startCluster(root: string, isSynchronous: boolean): Promis
       JSON.stringify({
         scope: 'kiraya',
         name,
-        restapi: { listen: `127.0.0.1:${restPort}`, connect_address: `127.0.0.1:${restPort}` },
-        etcd3: { hosts: [`127.0.0.1:${etcd.port}`] },
+        restapi: { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${rest}` },
+        etcd3: { hosts: [`127.0.0.1:${etcdPort}`] },
         bootstrap: {
           // The shortest that Patroni takes.
           dcs: {
@@ -93,8 +80,8 @@ export async function startCluster(root: string, isSynchronous: boolean): Promis
           initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
         },
         postgresql: {
-          listen: `127.0.0.1:${port}`,
-          connect_address: `127.0.0.1:${port}`,
+          listen: `127.0.0.1:${database}`,
+          connect_address: `127.0.0.1:${database}`,
           data_dir: `${inside}/${name}/data`,
           bin_dir: '/usr/lib/postgresql/18/bin',
           pgpass: `${inside}/${name}/pgpass`,
@@ -123,14 +110,12 @@ export async function startCluster(root: string, isSynchronous: boolean): Promis
     start();
     nodes.push({
       name,
-      rest: rest.port,
-      database: database.port,
+      rest,
+      database,
       start,
       signal: (signal) => {
         for (const pid of processesOf(data, patroni.pid)) tell(pid, signal);
       },
-      partition: async () => void (await Promise.all(own.map((way) => way.cut()))),
-      mend: async () => void (await Promise.all(own.map((way) => way.mend()))),
     });
   }
   writeFileSync(
@@ -150,7 +135,7 @@ listen primary
 ${nodes.map(({ name, database, rest }) => `  server ${name} 127.0.0.1:${database} check port ${rest}\n`).join('')}`,
   );
   run('/usr/sbin/haproxy', '-f', `${inside}/haproxy.cfg`, '-db');
-  const isAt = async (path: string, { rest }: { rest: string }) =>
+  const isAt = async (path: string, { rest }: { rest: number }) =>
     (
       await fetch(`http://127.0.0.1:${rest}/${path}`, { signal: AbortSignal.timeout(2_000) }).catch(
         () => undefined,
@@ -165,7 +150,6 @@ ${nodes.map(({ name, database, rest }) => `  server ${name} 127.0.0.1:${database
     const gone = [...children].map((child) => once(child, 'exit'));
     for (const child of children) child.kill('SIGKILL');
     await Promise.all(gone);
-    for (const way of ways) await way.cut();
     rmSync(folder, { recursive: true, force: true });
   };
   const followers = async (path: string) =>

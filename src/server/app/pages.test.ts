@@ -175,6 +175,8 @@ describe('several languages', () => {
     ]);
     expect([law.status, law.headers.get('location')]).toEqual([302, '/terms-conditions?x=1']);
     expect([screen.status, screen.headers.get('location')]).toEqual([302, '/portal']);
+    const elsewhere = await ask(pages, '/mr//kiraya.invalid/portal');
+    expect(elsewhere.headers.get('location')).toBe('/kiraya.invalid/portal');
     const [marathi] = await Promise.all(['/mr/rent', '/rent'].map((path) => ask(pages, path)));
     expect(await marathi?.text()).toBe('<p>घरे</p>');
   });

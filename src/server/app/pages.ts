@@ -118,7 +118,9 @@ function inTheirLanguage(pathname: string, search: string): Response | undefined
   const path = inEnglish(pathname);
   const isAskedByPage = pathname.endsWith('.data') || path.startsWith('/__');
   if (isAskedByPage || isPageIn(languageOf(pathname), path)) return undefined;
-  return new Response(null, { status: 302, headers: { Location: `${path}${search}` } });
+  // A browser takes `//…` for another site.
+  const location = path.replace(/^\/+/, '/');
+  return new Response(null, { status: 302, headers: { Location: `${location}${search}` } });
 }
 
 /**

@@ -1,7 +1,7 @@
 // One visit or application: the home, where it stands, who has to act, and on request its timeline and contact.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Collapse, Group, Stack, Text } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Application } from '../../../contract/applications.ts';
 import type { Visit } from '../../../contract/visits.ts';
@@ -15,11 +15,16 @@ import { StatusBadge } from '../../components/leads/lead-status-badge.tsx';
 import { SharedProfile } from '../../components/leads/shared-profile.tsx';
 import { visitTime } from '../../components/leads/slot-text.ts';
 import { HomeRow } from '../../components/property/home-row.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { ApplicationActions } from './application-actions.tsx';
 import { Assignee } from './assignee.tsx';
-import { LeadTimeline } from './lead-timeline.tsx';
 import { VisitActions } from './visit-actions.tsx';
 import { VisitStars } from './visit-stars.tsx';
+
+/** Few open it. */
+const LeadTimeline = lazy(() =>
+  import('./lead-timeline.tsx').then((file) => ({ default: file.LeadTimeline })),
+);
 
 type Of<Lead> = { lead: Lead; isOpen: boolean };
 
@@ -152,7 +157,9 @@ function LeadCard({ lead, isOpen, isAccepted, actions, children }: LeadCardProps
           <LeadContact id={lead.id} isAccepted={isAccepted} />
           {actions}
           <Details id={lead.id} shown={shown} onToggle={() => setShown((before) => !before)}>
-            <LeadTimeline id={lead.id} side={lead.side} otherName={otherName} />
+            <Suspense fallback={<TableSkeleton rows={2} />}>
+              <LeadTimeline id={lead.id} side={lead.side} otherName={otherName} />
+            </Suspense>
           </Details>
         </Stack>
       </HomeRow>
