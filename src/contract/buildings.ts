@@ -13,7 +13,7 @@ import { invalid } from '../domain/refusals.ts';
 import { choice, line, optionalLine, paragraph } from './fields.ts';
 import { pin } from './home-fields.ts';
 import { procedure } from './procedure.ts';
-import { coverPhoto } from './property-search.ts';
+import { shownPhoto } from './property-search.ts';
 
 const facts = {
   name: z.string(),
@@ -45,14 +45,13 @@ const unit = z.object({
 });
 export type BuildingUnit = z.infer<typeof unit>;
 const point = z.object({ lat: z.number(), lng: z.number() });
-const buildingPhoto = coverPhoto.extend({ id: z.uuid() });
-export type BuildingPhoto = z.infer<typeof buildingPhoto>;
+export type BuildingPhoto = z.infer<typeof shownPhoto>;
 const building = z.object({
   id: z.uuid(),
   ...facts,
   point: point.nullable().describe('its pin on the map, to about a metre, as that of a home'),
   around: point.nullable().describe('the middle of the city of its first home, where a pin is looked for'),
-  photos: z.array(buildingPhoto).describe('shown with those of each home in it'),
+  photos: z.array(shownPhoto).describe('shown with those of each home in it'),
   units: z.array(unit).describe('by floor, then title'),
 });
 export type Building = z.infer<typeof building>;
@@ -61,7 +60,7 @@ export type Building = z.infer<typeof building>;
 export const shownBuilding = z.object({
   name: z.string(),
   house_rules: z.string().nullable(),
-  photos: z.array(buildingPhoto).describe('of what its homes share'),
+  photos: z.array(shownPhoto).describe('of what its homes share'),
   homes: z
     .array(z.object({ id: z.uuid(), title: z.string(), rent: z.number().int() }))
     .describe('others in it that are free; at most 12'),
@@ -90,7 +89,7 @@ export type BuildingForm = z.output<typeof form>;
 const one = z.object({
   id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a building' })),
 });
-const shownPhotos = z.object({ photos: z.array(buildingPhoto) });
+const shownPhotos = z.object({ photos: z.array(shownPhoto) });
 const onePhoto = z.object({
   id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a photo' })),
 });

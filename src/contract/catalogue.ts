@@ -13,17 +13,15 @@ import { procedure } from './procedure.ts';
 import { propertyFilters } from './property-filters.ts';
 import {
   asOf,
-  coverPhoto,
   popularCity,
   propertyCard,
   propertySearchResult,
   rentMedian,
+  shownPhoto,
 } from './property-search.ts';
 import { shownSchema } from './shown-home.ts';
 
-/** A picture of a home, in order. */
-const propertyPhoto = coverPhoto.extend({ id: z.uuid() });
-export type PropertyPhoto = z.infer<typeof propertyPhoto>;
+export type PropertyPhoto = z.infer<typeof shownPhoto>;
 
 const nearStation = z.object({
   kind: z.enum(stationKinds),
@@ -42,7 +40,7 @@ export const propertyDetail = propertyCard.extend({
     .describe('of the pages of its city and locality: /rent/{city}/{locality}'),
   view_count: z.number().int(),
   renewed_at: z.string(),
-  photos: z.array(propertyPhoto),
+  photos: z.array(shownPhoto),
   rooms: z.array(offeredRoom).describe('of a PG: by sharing and rent; empty for every other home'),
   building: shownBuilding.nullable().describe('that its lister says it is in'),
   lister: z.object({ name: z.string(), since: z.string(), avatar_url: z.string().nullable() }).nullable(),

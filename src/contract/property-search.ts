@@ -25,6 +25,9 @@ export const coverPhoto = z.object({
 
 export type CoverPhoto = z.infer<typeof coverPhoto>;
 
+/** One of the pictures of a home or a building, in order. */
+export const shownPhoto = coverPhoto.extend({ id: z.uuid() });
+
 /** A home as a result card shows it: what the catalogue's `card` column holds. */
 export const propertyCard = z.object({
   id: z.uuid(),

@@ -32,7 +32,7 @@ it('is given an address without a login, after a child has looked at the schema'
     expect(new URL(url)).toMatchObject({ username: '', password: '', pathname: new URL(ownerUrl).pathname });
   }
   const stored = forgetOwner(config);
-  expect(JSON.stringify({ kept: stored, urls: connections(database.url, testSecret) })).not.toContain(
+  expect(JSON.stringify({ stored, urls: connections(database.url, testSecret) })).not.toContain(
     password || `${username}@`,
   );
 });

@@ -90,14 +90,14 @@ function newAssistant() {
       (await client.callTool({ name, arguments: { ...input } })).structuredContent;
     return { transport, client, use };
   };
-  return { kept: stored, connect };
+  return { stored, connect };
 }
 
 /** Sent to our page, and let in there. */
 async function letIn(assistant: ReturnType<typeof newAssistant>, person: string) {
   const { transport, use } = await assistant.connect();
   await expect(use('shortlist_home', { id: home })).rejects.toThrow(UnauthorizedError);
-  const asked = assistant.kept.sent as URL;
+  const asked = assistant.stored.sent as URL;
   await transport.finishAuth(await sayYes(person, asked));
   return { asked, ...(await assistant.connect()) };
 }
@@ -116,7 +116,7 @@ describe('an assistant', () => {
     const found = await open.use('search_homes', { limit: 5 });
     expect(found.homes.map(({ id }: { id: string }) => id)).toContain(home);
     expect((await open.use('compare_homes', { ids: [home, second] })).homes).toHaveLength(2);
-    expect(assistant.kept.sent).toBeUndefined();
+    expect(assistant.stored.sent).toBeUndefined();
 
     const { asked, use } = await letIn(assistant, seeker);
     expect(asked.pathname).toBe('/api/auth/oauth2/authorize');
@@ -146,8 +146,8 @@ describe('an assistant', () => {
     expect((await as(seeker).shortlist.list({})).items).toHaveLength(1);
     const again = await tokenRequest({
       grant_type: 'refresh_token',
-      refresh_token: assistant.kept.tokens.refresh_token,
-      client_id: assistant.kept.client.client_id,
+      refresh_token: assistant.stored.tokens.refresh_token,
+      client_id: assistant.stored.client.client_id,
     });
     expect(again.status).toBe(400);
   });
@@ -155,7 +155,7 @@ describe('an assistant', () => {
   it('goes on with a refresh token, once, and is out with everything when one comes twice', async () => {
     const assistant = newAssistant();
     await letIn(assistant, seeker);
-    const { tokens, client } = assistant.kept;
+    const { tokens, client } = assistant.stored;
     const refresh = (refresh_token: string) =>
       tokenRequest({ grant_type: 'refresh_token', refresh_token, client_id: client.client_id });
     const renewed = await (await refresh(tokens.refresh_token)).json();
@@ -167,7 +167,7 @@ describe('an assistant', () => {
   it('ends with the person’s password being recovered', async () => {
     const assistant = newAssistant();
     await letIn(assistant, seeker);
-    const { access_token } = assistant.kept.tokens;
+    const { access_token } = assistant.stored.tokens;
     expect(await statusOf(access_token)).toBe(200);
     await services.database.asWorker((db) =>
       db.execute(sql`delete from api_programs where user_id = ${seeker}`),

@@ -1,15 +1,17 @@
 /** Debian's Postfix as the mail server of a test: it takes letters for everybody, passes them on, and hands reports to a command. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { vi } from 'vitest';
 import { freePort } from './free-port.ts';
 
 export type Postfix = { url: string; close(): Promise<void> };
 
 type Wanted = {
+  /** Where Debian's packages lie (tools/postfix). */
+  unpacked: string;
   /** Where everything goes but reports. */
   nextHop: string;
   /** The domain of our own address; what comes back there goes through this command. */
@@ -39,9 +41,7 @@ const inner: Readonly<Record<string, readonly [string, string, string?, string?]
   scache: ['scache', '1'],
 };
 
-export async function startPostfix({ nextHop, domain, command }: Wanted): Promise<Postfix> {
-  const unpacked = resolve('.cache/postfix');
-  execFileSync('sh', ['tools/postfix/unpack.sh', unpacked], { stdio: 'inherit' });
+export async function startPostfix({ unpacked, nextHop, domain, command }: Wanted): Promise<Postfix> {
   const folder = mkdtempSync(join(tmpdir(), 'postfix-'));
   const port = await freePort();
   chmodSync(folder, 0o755);

@@ -6,7 +6,9 @@ import { resolve } from 'node:path';
 const CANNOT_FETCH = 69;
 
 /** The folder it lies in; `undefined` on a system that has no such packages. */
-export function unpacked(name: 'clamav' | 'failover' | 'pgbouncer'): string | undefined {
+export function unpacked(
+  name: 'clamav' | 'failover' | 'pgbouncer' | 'postfix' | 'prometheus',
+): string | undefined {
   const folder = resolve(`.cache/${name}`);
   const { status } = spawnSync('sh', [`tools/${name}/unpack.sh`, folder], { stdio: 'inherit' });
   if (status === CANNOT_FETCH) return undefined;

@@ -64,7 +64,7 @@ const selectVisits = (db: Executor) =>
       home: homeColumns,
       room: roomColumns,
       happened,
-      told: given,
+      given,
       ...officeColumns(propertyVisits),
       at: keyText(newestFirst),
     })
@@ -102,7 +102,7 @@ export async function listVisits(context: HandlerContext, side: LeadSide, filter
 }
 
 function toVisit(
-  { lead, home, room, happened: known, told: isTold, ...office }: Row,
+  { lead, home, room, happened: known, given, ...office }: Row,
   otherName: string | null,
   userId: string,
 ): Visit {
@@ -123,7 +123,7 @@ function toVisit(
     notes: contactsAsSeen(lead.notes, side !== 'lister' || isVisitAccepted(lead.status)),
     ...known,
     earlier: lead.status === 'requested' ? known.earlier : null,
-    lacks: side === 'lister' ? lackedForVisit({ ...lead, type: lead.visitType }, isTold) : [],
+    lacks: side === 'lister' ? lackedForVisit({ ...lead, type: lead.visitType }, given) : [],
     rating: lead.rating,
     answered_at: lead.answeredAt?.toISOString() ?? null,
     created_at: lead.createdAt.toISOString(),

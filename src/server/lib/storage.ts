@@ -1,11 +1,11 @@
 // Where files lie (a folder, or S3 by configuration) and the links that lead to those not everyone may see.
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Counter, Gauge } from 'prom-client';
 import type { Config } from './config.ts';
 import { openFolder } from './storage/folder.ts';
 import { type Asked, type NotSent, type Store, StoreAway, type StoredFile } from './storage/store.ts';
+import { within } from './within.ts';
 
 /** How long a signed link works, in seconds. */
 export const LINK_SECONDS = 300;
@@ -130,9 +130,7 @@ function lookedAt(look: () => Promise<boolean>): () => Promise<boolean> {
       const looked = look();
       last = () => looked;
     }
-    const timer = new AbortController();
-    const late = pause(PATIENCE_MS, false, { signal: timer.signal }).catch(() => false);
-    return Promise.race([last(), late]).finally(() => timer.abort());
+    return within(PATIENCE_MS, last(), false);
   };
 }
 

@@ -1,7 +1,7 @@
 /** Chooses who answers in whose name an account is held, as configuration says. */
-import { setTimeout as after } from 'node:timers/promises';
 import type { Config } from '../lib/config.ts';
 import type { BankAnswer, NameCheck } from '../lib/name-check.ts';
+import { within } from '../lib/within.ts';
 
 /** Null: accounts are confirmed by a transfer of ₹1 alone. */
 export function createNameCheck({ nameCheck }: Pick<Config, 'nameCheck'>): NameCheck | null {
@@ -16,14 +16,10 @@ export function withPatience(bank: NameCheck, patienceMs = PATIENCE_MS): NameChe
   return {
     provider: bank.provider,
     async ask(question) {
-      const waiting = new AbortController();
-      const { signal } = waiting;
       try {
-        return await Promise.race([bank.ask(question), after(patienceMs, NO_ANSWER, { signal })]);
+        return await within(patienceMs, bank.ask(question), NO_ANSWER);
       } catch {
         return NO_ANSWER;
-      } finally {
-        waiting.abort();
       }
     },
   };

@@ -17,11 +17,11 @@ function device() {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   };
-  return { kept: stored, area: () => area };
+  return { stored, area: () => area };
 }
 
 it('keeps the code of the newest link for 30 days, and nothing else of the address', () => {
-  const { kept: stored, area } = device();
+  const { stored, area } = device();
   keepReferral('?ref=kry-7f3k9&utm_source=x', 0, area);
   expect([...stored.values()]).toEqual([JSON.stringify({ code: 'KRY-7F3K9', until: 30 * DAY })]);
   keepReferral('?ref=KRY-8F3K9', DAY, area);

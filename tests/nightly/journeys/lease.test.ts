@@ -63,21 +63,25 @@ async function openAs(email: string, path: string): Promise<Page> {
 async function step(
   place: Page | ReturnType<Page['getByRole']>,
   label: string,
-  { send = label, told: notices, fill = async () => {} }: Step,
+  { send = label, notice, fill = async () => {} }: Step,
 ): Promise<void> {
   const page = 'page' in place ? place.page() : place;
   await place.getByRole('button', { name: label, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await fill(dialog);
   await dialog.getByRole('button', { name: send, exact: true }).click();
-  await page.getByText(notices, { exact: true }).waitFor();
+  await page.getByText(notice, { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Close message' }).click();
 }
-type Step = { send?: string; told: string; fill?: (dialog: ReturnType<Page['getByRole']>) => Promise<void> };
+type Step = {
+  send?: string;
+  notice: string;
+  fill?: (dialog: ReturnType<Page['getByRole']>) => Promise<void>;
+};
 
 async function writeLease(landlord: Page): Promise<string> {
   const lead = landlord.getByRole('article').filter({ hasText: title });
-  await step(lead, 'Accept', { told: 'Status Updated' });
+  await step(lead, 'Accept', { notice: 'Status Updated' });
   await lead.getByRole('link', { name: 'Write the lease' }).click();
   const chosen = landlord.getByRole('combobox', { name: 'Application or home' });
   await expect.poll(() => chosen.inputValue(), patient).toContain(title);
@@ -149,7 +153,7 @@ async function readAndAccept(tenant: Page): Promise<void> {
 async function pay(tenant: Page, reference: string, own: { amount?: string; late?: boolean } = {}) {
   await step(tenant, 'Enter the reference', {
     send: 'Save',
-    told: 'Payment reported',
+    notice: 'Payment reported',
     async fill(dialog) {
       if (own.amount) await dialog.getByLabel('Amount').fill(own.amount);
       await dialog.getByLabel('Reference').fill(reference);
@@ -162,7 +166,7 @@ async function pay(tenant: Page, reference: string, own: { amount?: string; late
 }
 
 const confirm = (landlord: Page, reference: string) =>
-  step(landlord.getByRole('article', { name: reference }), 'Confirm', { told: 'Status Updated' });
+  step(landlord.getByRole('article', { name: reference }), 'Confirm', { notice: 'Status Updated' });
 
 /** The first receipt asks its landlord for their PAN, once. */
 async function refusePan(landlord: Page, reference: string): Promise<void> {
@@ -208,7 +212,7 @@ async function payThreeMonths(tenant: Page, landlord: Page): Promise<void> {
 
 async function renewAndEnd(landlord: Page, tenant: Page, path: string): Promise<void> {
   await landlord.goto(path);
-  await step(landlord, 'Write a renewal', { send: 'Save the draft', told: 'Renewal drafted' });
+  await step(landlord, 'Write a renewal', { send: 'Save the draft', notice: 'Renewal drafted' });
   await landlord.waitForURL((url) => url.pathname !== path);
   await signAndSend(landlord);
   await tenant.goto('/portal/tenant/lease');
@@ -219,7 +223,7 @@ async function renewAndEnd(landlord: Page, tenant: Page, path: string): Promise<
 
   await repairLock(landlord);
   await landlord.reload();
-  await step(landlord, 'Give notice', { told: 'Notice given' });
+  await step(landlord, 'Give notice', { notice: 'Notice given' });
   await landlord.reload();
   await settleDeposit(landlord, tenant);
 }
@@ -228,7 +232,7 @@ async function renewAndEnd(landlord: Page, tenant: Page, path: string): Promise<
 async function settleDeposit(landlord: Page, tenant: Page): Promise<void> {
   await step(landlord, 'Settle the deposit', {
     send: 'Send to the tenant',
-    told: 'Settlement proposed',
+    notice: 'Settlement proposed',
     async fill(dialog) {
       await dialog.getByRole('button', { name: 'Add a deduction' }).click();
       await dialog.getByLabel('What it is for').fill('Painting');
@@ -241,7 +245,7 @@ async function settleDeposit(landlord: Page, tenant: Page): Promise<void> {
   await tenant.reload();
   await step(tenant, 'Answer the deductions', {
     send: 'Send your answer',
-    told: 'Answer sent',
+    notice: 'Answer sent',
     async fill(dialog) {
       for (const yes of await dialog.getByRole('radio', { name: 'I accept it' }).all()) await yes.check();
     },
@@ -249,14 +253,14 @@ async function settleDeposit(landlord: Page, tenant: Page): Promise<void> {
   await landlord.reload();
   await step(landlord, 'Enter the refund', {
     send: 'Save',
-    told: 'Refund entered',
+    notice: 'Refund entered',
     async fill(dialog) {
       await dialog.getByRole('combobox', { name: 'Paid by' }).click();
       await landlord.getByRole('option', { name: 'Cash' }).click();
     },
   });
   await tenant.reload();
-  await step(tenant, 'It has arrived', { told: 'Status Updated' });
+  await step(tenant, 'It has arrived', { notice: 'Status Updated' });
   await tenant.getByText('Everything is settled.').waitFor();
 }
 

@@ -1,11 +1,11 @@
 /** What `/metrics` says beyond what each file counts for itself: the process, its connections, its queues and what features watch. */
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, register } from 'prom-client';
 import type { Database } from '../../../db/actor.ts';
 import type { Figure } from '../figures.ts';
 import { queueDepths } from '../job-queues.ts';
 import type { Services } from '../request-context.ts';
+import { within } from '../within.ts';
 
 /** Whoever collects gives up after ten seconds; without the database the rest is told all the same. */
 const PATIENCE_MS = 3_000;
@@ -62,7 +62,7 @@ export async function readMetrics(services: Services): Promise<string> {
     () => true,
     () => false,
   );
-  reachable.set((await Promise.race([counted, pause(PATIENCE_MS, false)])) ? 1 : 0);
+  reachable.set((await within(PATIENCE_MS, counted, false)) ? 1 : 0);
   await looked;
   return register.metrics();
 }

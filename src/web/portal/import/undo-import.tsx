@@ -43,17 +43,17 @@ export function UndoImport({ run }: { run: ImportRun }) {
   );
 }
 
-function Undone({ removed, kept: stored }: ImportUndone) {
+function Undone({ removed, kept }: ImportUndone) {
   return (
     <Alert
       role="status"
       title={<Plural value={removed} one="# home is removed" other="# homes are removed" />}
     >
-      {stored.length > 0 && (
+      {kept.length > 0 && (
         <>
           <Trans>These stay, because people have asked for them:</Trans>
           <List>
-            {stored.map(({ id, title }) => (
+            {kept.map(({ id, title }) => (
               <List.Item key={id}>
                 <Link to={homePath({ id, title })}>{title}</Link>
               </List.Item>

@@ -75,7 +75,7 @@ export function NotificationsSection({ title, only }: NotificationsSectionProps)
             retrying={stored.isFetching}
           />
         )}
-        {stored.data && <Choices kept={stored.data} shown={only} />}
+        {stored.data && <Choices stored={stored.data} shown={only} />}
       </SettingsSection>
     </div>
   );
@@ -108,9 +108,9 @@ function useKeep() {
   });
 }
 
-type ChoicesProps = { kept: Preferences; shown: readonly Category[] | undefined };
+type ChoicesProps = { stored: Preferences; shown: readonly Category[] | undefined };
 
-function Choices({ kept: stored, shown }: ChoicesProps) {
+function Choices({ stored, shown }: ChoicesProps) {
   const { t, i18n } = useLingui();
   const { mutate } = useKeep();
   const hasEmail = useHasEmail();
