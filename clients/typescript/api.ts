@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest 184777dc251db910; never by hand.
+// Written by `npm run api -- client` from the description with the digest 16153d2d3710af73; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {

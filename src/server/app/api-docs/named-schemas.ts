@@ -79,6 +79,7 @@ export function eachPart(
       );
   }
   if (schema.items) changed.items = change(schema.items, null);
+  if (schema.propertyNames) changed.propertyNames = change(schema.propertyNames, 'key');
   if (typeof schema.additionalProperties === 'object')
     changed.additionalProperties = change(schema.additionalProperties, null);
   for (const several of ['anyOf', 'oneOf', 'allOf'] as const) {
