@@ -10,7 +10,7 @@ import { languages } from '../domain/languages.ts';
 import { invalid } from '../domain/refusals.ts';
 import { complaintShows, enquiryOwners } from './choices.ts';
 import { optional, paragraph } from './fields.ts';
-import { cursor, pageLimit, pageOf } from './paging.ts';
+import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
 import { personName } from './session.ts';
 
@@ -62,6 +62,7 @@ const byLink = z.object({ token: z.string().max(100).describe('the end of the li
 const writtenByLink = byLink.extend({ text });
 
 const list = z.object({
+  q: searchText.describe('A complaint’s number, or part of the name or e-mail of whoever complained'),
   show: z
     .enum(complaintShows)
     .default('open')

@@ -148,6 +148,10 @@ describe('the office', () => {
     const own = async (assigned: 'me' | 'nobody') =>
       (await list({ assigned, limit: 100 })).items.map(({ id }) => id).filter((id) => mine.includes(id));
     expect([await own('me'), await own('nobody')]).toEqual([[soon.id], [late.id, later.id]]);
+    const foundBy = async (q: string) => (await list({ q, limit: 100 })).items.map(({ id }) => id);
+    expect(await foundBy(later.number.toLowerCase())).toEqual([later.id]);
+    expect((await foundBy('sha ra')).filter((id) => mine.includes(id))).toEqual(mine);
+    expect(await foundBy('100% no')).toEqual([]);
     const all = (await list({ show: 'all', limit: 100 })).items.map(({ id }) => id);
     expect(all.filter((id) => mine.includes(id))).toEqual([soon.id, later.id, late.id]);
   });

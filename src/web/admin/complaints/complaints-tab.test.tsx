@@ -33,7 +33,7 @@ test('what is overdue says so, and nothing of one’s own is no empty list', asy
   const overdue = { ...complaint, answer_by: '2020-01-02' };
   const { unmount } = open(Screen, '/admin?tab=complaints', { 'complaints.list': page(overdue) });
   const card = await screen.findByRole('article', { name: complaint.number });
-  expect(card.textContent).toContain('Overdue since 2 Jan 2020');
+  expect(card.textContent).toContain('Late: the answer was due by 2 Jan 2020');
   unmount();
   open(Screen, '/admin?tab=complaints&assigned=me', { 'complaints.list': page() });
   expect(await screen.findByText('Nothing matches')).toBeTruthy();

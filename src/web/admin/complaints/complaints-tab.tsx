@@ -1,7 +1,7 @@
 // Complaints: the list of the office, or the one complaint that the address names.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Group, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { complaintShows, enquiryOwners } from '../../../contract/choices.ts';
@@ -11,7 +11,7 @@ import { formatDate, formatInstant } from '../../../domain/dates.ts';
 import { ComplaintCard } from '../../components/complaints/complaint-card.tsx';
 import { complaintStatusLabels } from '../../components/complaints/complaint-labels.ts';
 import { CardList } from '../../components/list/card-list.tsx';
-import { FilterSelect } from '../../components/list/list-filters.tsx';
+import { ListFilters } from '../../components/list/list-filters.tsx';
 import { useListInput } from '../../components/list/list-input.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
@@ -32,11 +32,10 @@ function ComplaintsTab() {
 function ComplaintList() {
   const { t, i18n } = useLingui();
   const { queries } = useApi();
-  const { input } = useListInput({ show: complaintShows, assigned: enquiryOwners });
-  const { show } = input;
+  const { input, isFiltered } = useListInput({ show: complaintShows, assigned: enquiryOwners });
   const page = useQuery(
     queries.complaints.list.queryOptions({
-      input: { show, assigned: input.assigned, cursor: input.cursor },
+      input,
       staleTime: 0,
       placeholderData: keepPage,
     }),
@@ -57,26 +56,25 @@ function ComplaintList() {
           </Trans>
         }
       />
-      <Group gap="sm">
-        <FilterSelect
-          name="show"
-          label={t`Show`}
-          options={complaintShows.map((value) => ({ value, label: labelOf(value) }))}
-        />
-        <FilterSelect
-          name="assigned"
-          label={t`Assigned to`}
-          options={enquiryOwners.map((value) => ({ value, label: owners[value] }))}
-        />
-      </Group>
+      <ListFilters
+        placeholder={t`Number, name or email`}
+        filters={[
+          {
+            name: 'show',
+            label: t`Show`,
+            options: complaintShows.map((value) => ({ value, label: labelOf(value) })),
+          },
+          {
+            name: 'assigned',
+            label: t`Assigned to`,
+            options: enquiryOwners.map((value) => ({ value, label: owners[value] })),
+          },
+        ]}
+      />
       <CardList
         query={page}
         failure={msg`Failed to load complaints`}
-        empty={
-          (show === 'open' || show === 'unanswered') && input.assigned === 'anyone'
-            ? t`No complaints waiting`
-            : t`Nothing matches`
-        }
+        empty={isFiltered ? t`Nothing matches` : t`No complaints waiting`}
         rowKey={({ id }) => id}
         card={(complaint) => (
           <ComplaintCard complaint={complaint}>
@@ -101,7 +99,7 @@ function Facts({ complaint }: { complaint: Complaint }) {
           {' · '}
           {complaint.answer_by < clock.today() ? (
             <Text span inherit c="red" fw={600}>
-              <Trans>Overdue since {day}</Trans>
+              <Trans>Late: the answer was due by {day}</Trans>
             </Text>
           ) : (
             <Trans>Answer by {day}</Trans>
