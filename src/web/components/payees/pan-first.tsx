@@ -4,6 +4,7 @@ import { Button, type ButtonProps, Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useApi } from '../../lib/api-provider.tsx';
+import { escapeCloses } from '../../ui/escape-closes.ts';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
 
@@ -35,7 +36,12 @@ export function PanFirst({ isNeeded, label, button, children }: PanFirstProps) {
       <Button size="sm" {...button} onClick={dialog.onOpen}>
         {label}
       </Button>
-      <Modal opened={dialog.opened} onClose={dialog.onClose} title={t`First your PAN, for the receipt`}>
+      <Modal
+        {...escapeCloses(dialog.onClose)}
+        opened={dialog.opened}
+        onClose={dialog.onClose}
+        title={t`First your PAN, for the receipt`}
+      >
         <Stack gap="sm">
           <Text size="sm">
             <Trans>

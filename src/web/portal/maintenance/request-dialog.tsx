@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { useQueryChange } from '../../lib/use-query-change.ts';
+import { escapeCloses } from '../../ui/escape-closes.ts';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { RequestCard } from './request-card.tsx';
 
@@ -16,6 +17,7 @@ export function RequestDialog() {
   const close = () => change({ request: null });
   return (
     <Modal
+      {...escapeCloses(close)}
       opened={id !== null}
       onClose={close}
       size="lg"
