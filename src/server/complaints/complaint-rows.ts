@@ -21,8 +21,8 @@ export const newest: Keyset = {
 
 /** What waits: by the day of its answer, the most overdue first. */
 export const dueFirst: Keyset = {
-  key: sql`${complaints.answerBy}::text`,
-  type: 'text',
+  key: sql`${complaints.answerBy}`,
+  type: 'date',
   id: sql`${complaints.id}`,
   descending: false,
 };
