@@ -63,8 +63,8 @@ export default function OfficeSearch({ tabs, onClose }: OfficeSearchProps) {
       searchProps={{
         leftSection: <IconSearch size={20} aria-hidden />,
         placeholder: may('users.list')
-          ? t`Name, mobile number, home, enquiry, invoice, KP number or UTR`
-          : t`Enquiry or tab`,
+          ? t`Name, mobile number, home, enquiry, complaint, invoice, KP number or UTR`
+          : t`Enquiry, complaint or tab`,
         'aria-label': t`Search everything`,
       }}
     />
