@@ -81,7 +81,8 @@ export function chooseLocality(known: KnownLocalities, written: SaidPlace): Chos
   if (inside) return { id: inside.id, rest: text, named: null };
   const isPlain = parts.length === 1 && text.length <= LONGEST_NAME;
   const beside = nearest(known, said, isPlain ? NEAR_KM : Number.POSITIVE_INFINITY) ?? byPincode(known, said);
-  return { id: beside?.id ?? null, rest: text, named: newName(text, parts, isPlain) };
+  const rest = /^\d*$/.test(text) ? null : text;
+  return { id: beside?.id ?? null, rest, named: newName(text, parts, isPlain) };
 }
 
 const DIRECTIONS: Readonly<Record<string, string>> = { e: 'East', w: 'West', n: 'North', s: 'South' };

@@ -36,7 +36,7 @@ const cases: [string, (text: string) => unknown, [string, unknown][]][] = [
       ['10', 5],
       ['0', null],
       ['-2', null],
-      ['two', null],
+      ['two', 2],
       ['100', null],
       ['2.5 BHK', 2],
       ['3.0', 3],
