@@ -22,11 +22,17 @@ export interface KnownLocality extends Place {
 export interface KnownLocalities {
   readonly all: readonly KnownLocality[];
   readonly index: PlaceIndex;
+  /** Stations, office parks and PIN areas: a home that names one stands in the locality beside it. */
+  readonly landmarks: Pick<KnownLocalities, 'all' | 'index'>;
 }
 
-export const knownLocalities = (all: readonly KnownLocality[]): KnownLocalities => ({
+export const knownLocalities = (
+  all: readonly KnownLocality[],
+  landmarks: readonly KnownLocality[] = [],
+): KnownLocalities => ({
   all,
   index: indexPlaces(all),
+  landmarks: { all: landmarks, index: indexPlaces(landmarks) },
 });
 
 /** What a row says of where its home is. */
@@ -57,7 +63,7 @@ const MOST_WORDS = 4;
 
 /**
  * By exact name, other name or letters ("Rajaji Nagar" is Rajajinagar), a slip or the same sound, the parts of an address, a known
- * name within it, the nearest by point and the PIN, in this order. A name that nobody knows never makes a locality by itself.
+ * name within it, that of which it is a part by number, the nearest by point, the PIN and a landmark it names, in this order. A name that nobody knows never makes a locality by itself.
  */
 export function chooseLocality(known: KnownLocalities, written: SaidPlace): ChosenLocality {
   const exact = byName(known, written, written.text);
@@ -79,8 +85,13 @@ export function chooseLocality(known: KnownLocalities, written: SaidPlace): Chos
   }
   const inside = within(known, said);
   if (inside) return { id: inside.id, rest: text, named: null };
+  const whole = wholeOf(known, said);
+  if (whole) return { id: whole.id, rest: text, named: null };
   const isPlain = parts.length === 1 && text.length <= LONGEST_NAME;
-  const beside = nearest(known, said, isPlain ? NEAR_KM : Number.POSITIVE_INFINITY) ?? byPincode(known, said);
+  const beside =
+    nearest(known, said, isPlain ? NEAR_KM : Number.POSITIVE_INFINITY) ??
+    byPincode(known, said) ??
+    nearest(known, { ...said, point: landmarkPoint(known, said, parts) }, NEAR_KM);
   const rest = /^\d*$/.test(text) ? null : text;
   return { id: beside?.id ?? null, rest, named: newName(text, parts, isPlain) };
 }
@@ -131,7 +142,11 @@ const isStreet = (part: string): boolean =>
   /\b(?:road|rd|street|st|lane|marg|highway|bypass|cross|main)$/i.test(part);
 
 /** The place of a name or a slip of it; of several that with most homes. */
-function byName(known: KnownLocalities, said: SaidPlace, text: string): KnownLocality | undefined {
+function byName(
+  known: Pick<KnownLocalities, 'index'>,
+  said: SaidPlace,
+  text: string,
+): KnownLocality | undefined {
   const isMeant = (place: Place) => isNear(place as KnownLocality, said.point);
   const exact = placesNamed(known.index, text).filter(isMeant);
   if (exact.length > 0) return mostHomes(exact);
@@ -147,12 +162,17 @@ function byName(known: KnownLocalities, said: SaidPlace, text: string): KnownLoc
   const slip = nearestPlaces(known.index, text, isLikely);
   if (slip && isSlip(text, slip.spelling, slip.edits)) return mostHomes(slip.places);
   const heard = placesSounding(known.index, text, isLikely);
-  const isHeard = letters >= LONG_NAME && heard && heard.edits <= MOST_HEARD;
-  return isHeard && heard.spelling[0] === wordsOf(text)[0]?.[0] ? mostHomes(heard.places) : undefined;
+  const isHeard = heard && heard.edits <= (letters >= LONG_NAME ? MOST_HEARD : MOST_HEARD_SHORT);
+  return isHeard && firstOf(heard.spelling) === firstOf(text) ? mostHomes(heard.places) : undefined;
 }
 
 /** Letters in which two spellings of one sound differ: Yeshwanthpur, Yeshwantapura. */
 const MOST_HEARD = 4;
+/** In a short name the letter alone that English has no rule for: Vakad, Wakad. */
+const MOST_HEARD_SHORT = 1;
+
+/** Its first letter; W and V are one sound in Indian names. */
+const firstOf = (text: string): string => (wordsOf(text)[0]?.[0] ?? '').replace('w', 'v');
 
 const mostHomes = (places: readonly Place[]): KnownLocality =>
   [...places].sort((one, other) => homesOf(other) - homesOf(one))[0] as KnownLocality;
@@ -197,6 +217,29 @@ function within(known: KnownLocalities, said: SaidPlace): KnownLocality | undefi
     }
   }
   return undefined;
+}
+
+const PART_OF =
+  /[\s,-]+(?:(?:sector|phase|block|stage|part|pocket)[\s.-]*(?:\d+\w{0,2}|[ivx]{1,4}|[a-z])|\d+(?:st|nd|rd|th)?[\s.-]*(?:sector|phase|block|stage|main|cross)|\d{1,2}|[ivx]{1,4})$/i;
+const PARTS = /^(?:sector|phase|block|stage|part|pocket|plot|flat|road|street|house|room)$/i;
+
+/** The locality whose part a text names by a number: "BTM 2nd Stage" and "GK-1" lie in what BTM and GK are. */
+function wholeOf(known: KnownLocalities, said: SaidPlace): KnownLocality | undefined {
+  const name = said.text.replace(PART_OF, '');
+  return name === said.text || PARTS.test(name) ? undefined : byName(known, said, name);
+}
+
+/** Where the station, office park or other landmark lies that a text or a part of it names, or else its PIN area. */
+function landmarkPoint(
+  { landmarks }: KnownLocalities,
+  said: SaidPlace,
+  parts: readonly string[],
+): Point | null {
+  for (const part of [said.text, ...parts.toReversed()]) {
+    const place = byName(landmarks, said, part.replace(/\s+(?:metro|railway)?(?:\s*station)?$/i, ''));
+    if (place?.point) return place.point;
+  }
+  return landmarks.all.find(({ name }) => name === said.pincode)?.point ?? null;
 }
 
 function byPincode(known: KnownLocalities, { pincode, point }: SaidPlace): KnownLocality | undefined {
