@@ -58,6 +58,7 @@ const readable: Readonly<Record<string, IsOfKind>> = {
   postedOn: (cell) => readDate(cell) !== null,
   // "12.9,77.6" below "location" is a point, and a date or a bare number is no place.
   locality: (cell) => /\p{L}{2}/u.test(cell) && !isPoint(cell) && readDate(cell) === null,
+  city: (cell) => /^\P{N}{3,40}$/u.test(cell),
   amenities: (cell) => readAmenities(cell) !== null,
   latitude: (cell) => readDegrees(cell) !== null,
   longitude: (cell) => readDegrees(cell) !== null,

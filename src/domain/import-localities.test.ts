@@ -129,6 +129,7 @@ describe('a locality of an imported home', () => {
     ['HSR 2nd Sector', 3],
     ['HSR-7', 3],
     ['HSR Phase II', 3],
+    ['Lake Residency, HSR 2nd Sector', 3],
     ['Vorur', null],
   ])('is that of which a text names a part by number: %s', (text, id) => {
     expect(choose(text)).toMatchObject({ id });

@@ -22,18 +22,24 @@ export interface KnownLocality extends Place {
 export interface KnownLocalities {
   readonly all: readonly KnownLocality[];
   readonly index: PlaceIndex;
-  /** Stations, office parks and PIN areas: a home that names one stands in the locality beside it. */
-  readonly landmarks: Pick<KnownLocalities, 'all' | 'index'>;
+  /** Stations, office parks and PIN areas: a home that names one stands in the locality beside it. Looked for by few. */
+  readonly landmarks: () => Pick<KnownLocalities, 'all' | 'index'>;
 }
 
 export const knownLocalities = (
   all: readonly KnownLocality[],
   landmarks: readonly KnownLocality[] = [],
-): KnownLocalities => ({
-  all,
-  index: indexPlaces(all),
-  landmarks: { all: landmarks, index: indexPlaces(landmarks) },
-});
+): KnownLocalities => {
+  let index: PlaceIndex | undefined;
+  return {
+    all,
+    index: indexPlaces(all),
+    landmarks: () => {
+      index ??= indexPlaces(landmarks);
+      return { all: landmarks, index };
+    },
+  };
+};
 
 /** What a row says of where its home is. */
 export interface SaidPlace {
@@ -85,7 +91,7 @@ export function chooseLocality(known: KnownLocalities, written: SaidPlace): Chos
   }
   const inside = within(known, said);
   if (inside) return { id: inside.id, rest: text, named: null };
-  const whole = wholeOf(known, said);
+  const whole = wholeOf(known, said, parts);
   if (whole) return { id: whole.id, rest: text, named: null };
   const isPlain = parts.length === 1 && text.length <= LONGEST_NAME;
   const beside =
@@ -224,17 +230,22 @@ const PART_OF =
 const PARTS = /^(?:sector|phase|block|stage|part|pocket|plot|flat|road|street|house|room)$/i;
 
 /** The locality whose part a text names by a number: "BTM 2nd Stage" and "GK-1" lie in what BTM and GK are. */
-function wholeOf(known: KnownLocalities, said: SaidPlace): KnownLocality | undefined {
-  const name = said.text.replace(PART_OF, '');
-  return name === said.text || PARTS.test(name) ? undefined : byName(known, said, name);
+function wholeOf(
+  known: KnownLocalities,
+  said: SaidPlace,
+  parts: readonly string[],
+): KnownLocality | undefined {
+  for (const part of parts.toReversed()) {
+    const name = part.replace(PART_OF, '');
+    const place = name === part || PARTS.test(name) ? undefined : byName(known, said, name);
+    if (place) return place;
+  }
+  return undefined;
 }
 
 /** Where the station, office park or other landmark lies that a text or a part of it names, or else its PIN area. */
-function landmarkPoint(
-  { landmarks }: KnownLocalities,
-  said: SaidPlace,
-  parts: readonly string[],
-): Point | null {
+function landmarkPoint(known: KnownLocalities, said: SaidPlace, parts: readonly string[]): Point | null {
+  const landmarks = known.landmarks();
   for (const part of [said.text, ...parts.toReversed()]) {
     const place = byName(landmarks, said, part.replace(/\s+(?:metro|railway)?(?:\s*station)?$/i, ''));
     if (place?.point) return place.point;

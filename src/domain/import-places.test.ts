@@ -12,6 +12,8 @@ it.each([
   ['2 BHK flat for rent in HSR Layout, Bangalore', 'Bengaluru'],
   ['Flat 3, Saket, New Delhi - 110017, India', 'Delhi'],
   ['Sector 17, Chandigarh', 'Chandigarh'],
+  ['2 BHK Flat for Rent in Wakad Pune', 'Pune'],
+  ['House for rent in Vashi Navi Mumbai', 'Navi Mumbai'],
 ])('%s is %s', (named, city) => {
   expect(readCity(named)).toBe(city);
 });
@@ -26,6 +28,9 @@ it.each([
   ['2 BHK flat for rent in HSR Layout, Bangalore', 'Bengaluru', 'HSR Layout'],
   ['3 BHK Flat In Green Heights For Rent In Whitefield', 'Bengaluru', 'Whitefield'],
   ['in Kushaiguda', 'Hyderabad', 'Kushaiguda'],
+  ['2 BHK Flat for Rent in Sai Enclave, Wakad Pune', 'Pune', 'Sai Enclave, Wakad'],
+  ['1 RK for rent in Saket New Delhi', 'Delhi', 'Saket'],
+  ['Camp Pune', 'Pune', 'Camp Pune'],
   ['411045', 'Pune', '411045'],
   ['Pune', 'Pune', 'Pune'],
 ])('the locality of %j in %s is %j', (text, city, locality) => {

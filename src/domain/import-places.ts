@@ -100,11 +100,19 @@ function isBeyondCity(part: string): boolean {
   return part === '' || /^india$/i.test(part) || (state !== null && !CITY_STATES.includes(state));
 }
 
-/** A city by the name the product uses: Bangalore is Bengaluru, and the city of "Baner, Pune, Maharashtra 411045" is Pune. */
+/** The words behind a place that are its city: "Delhi" of "Saket Delhi", "Navi Mumbai" of "Vashi Navi Mumbai". */
+const LAST_WORDS = /(?:(?:new|navi|greater) )?\p{L}+$/iu;
+
+/**
+ * A city by the name the product uses: Bangalore is Bengaluru. The city of "Baner, Pune, Maharashtra 411045" and "2 BHK flat in Baner Pune" is
+ * Pune.
+ */
 export function readCity(text: string): string | null {
-  const parts = commaParts(text).map((part) => part.replace(PIN, '').trim());
-  const last = parts.length > 1 ? (parts.findLast((part) => !isBeyondCity(part)) ?? '') : text;
-  return readOldCityName(last) ?? readCityText(last);
+  const place = text.replace(BEFORE_PLACE, '');
+  const parts = commaParts(place).map((part) => part.replace(PIN, '').trim());
+  const last = parts.length > 1 ? (parts.findLast((part) => !isBeyondCity(part)) ?? '') : place.trim();
+  const name = place === text ? last : (LAST_WORDS.exec(last)?.[0] ?? last);
+  return readOldCityName(name) ?? readCityText(name);
 }
 
 /** What a city is called besides, in lower case and with what was asked: Mysuru is Mysore in lists that nobody brought up to date. */
@@ -134,5 +142,9 @@ export function readLocality(text: string, city: string | null): string | null {
   const parts = commaParts(text.replace(BEFORE_PLACE, ''));
   const isBehind = (part: string) => isBeyondCity(part) || (city !== null && readCity(part) === city);
   while (parts.length > 1 && isBehind(parts.at(-1)?.replace(PIN, '').trim() ?? '')) parts.pop();
-  return readLocalityText(parts.join(', '));
+  const place = parts.join(', ');
+  const before = isHeadline(text) ? place.replace(LAST_WORDS, '').trim() : '';
+  // "2 BHK flat in Wakad Pune": no comma before the city.
+  const isNamedLast = before !== '' && readCity(place.slice(before.length).trim()) === city;
+  return readLocalityText(isNamedLast ? before.replace(/,$/, '') : place);
 }

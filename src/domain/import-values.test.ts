@@ -125,6 +125,7 @@ const cases: [string, (text: string) => unknown, [string, unknown][]][] = [
       ['भूतल', { floor: 0, totalFloors: null }],
       ['तीसरी मंज़िल', { floor: 3, totalFloors: null }],
       ['पाँचवीं', { floor: 5, totalFloors: null }],
+      ['दुसरा मजला', { floor: 2, totalFloors: null }],
       ['G+2', null],
       ['-1', null],
       ['constructor', null],

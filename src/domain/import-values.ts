@@ -66,7 +66,7 @@ const plainRooms = (text: string): string =>
 const ONLY_ROOMS = /^(\d{1,2}) *(?:\+|plus)?$/i;
 /** Half a room, a study, is none to sleep in. */
 const NAMED_ROOMS =
-  /(?<![\d.,])(\d{1,2})(?:\.[05])? *(?:\+|plus)? *-? *(?:bhk|rk|bed ?rooms?|beds?|rooms?|bath ?rooms?|baths?|बीएचके|कमरे|कमरा|बेडरूम|बाथरूम)(?![a-z])/iu;
+  /(?<![\d.,])(\d{1,2})(?:\.[05])? *(?:\+|plus)? *-? *(?:bhk|rk|bed ?rooms?|beds?|rooms?|bath ?rooms?|baths?|बीएचके|कमरे|कमरा|खोल्या|खोली|बेडरूम|बाथरूम)(?![a-z])/iu;
 const ROOMS_BEHIND = /(?<![a-z])(?:bhk|rk)[ _-]*(\d{1,2})(?!\d)/i;
 
 /** "2", "2.0", "2 BHK", "BHK2", "1 RK", "3 bedrooms", "5+", "2 BHK Apartment": what stands beside the count says nothing of it; 5 and more are 5. */
@@ -84,7 +84,7 @@ export const namesRooms = (text: string): boolean =>
 
 const SQUARE_METRE = 10.7639;
 const squareFeetOf: readonly (readonly [units: RegExp, squareFeet: number])[] = [
-  [/^(?:s(?:q|quare)?f(?:ee|oo)?t|sqf|ft2|feet|(?:वर्ग|चौरस)(?:फु?ट|फूट|फीट|फिट))$/u, 1],
+  [/^(?:s(?:q|quare)?f(?:ee|oo)?t|sqf|ft2|feet|(?:वर्ग|चौरस|चौ|स्क्वेअर|स्क्वायर)(?:फु?ट|फूट|फीट|फिट))$/u, 1],
   [/^(?:s(?:q|quare)?m(?:t|tr|eter|etre)?s?|m2|(?:वर्ग|चौरस)(?:मी|मीटर))$/u, SQUARE_METRE],
   [/^(?:s(?:q|quare)?y(?:r?d|ard)s?|yards?|ga[jz]|(?:वर्ग)?(?:गज|यार्ड))$/u, 9],
 ];
@@ -136,7 +136,7 @@ export function saidIn(cell: string): string {
 }
 
 const isNothing = (text: string): boolean =>
-  /^(?:no|none|nil|zero|नहीं|शून्य)(?: (?:deposit|charges?|brokerage))?$/.test(plainWords(text));
+  /^(?:no|none|nil|zero|नहीं|नाही|शून्य)(?: (?:deposit|charges?|brokerage))?$/.test(plainWords(text));
 
 /** An amount that may be nothing: "No Deposit" is zero. */
 export const readAmount = (text: string): Paise | null =>
@@ -234,6 +234,7 @@ const readNamedFloor = fromTable<number>({
   grd: 0,
   gnd: 0,
   'grd floor': 0,
+  तळमजला: 0,
   stilt: 0,
   भूतल: 0,
   ग्राउंड: 0,
@@ -243,13 +244,14 @@ const readNamedFloor = fromTable<number>({
   'lower basement': -2,
 });
 
-/** Floors that Hindi counts by a word of its own. */
+/** Floors that Hindi and Marathi count by a word of their own. */
 const HINDI_FLOORS = ['पहल', 'दूसर', 'तीसर', 'चौथ', 'पांचव', 'छठ', 'सातव', 'आठव', 'नौव', 'दसव'];
+const MARATHI_FLOORS = ['पहिल', 'दुसर', 'तिसर', 'चौथ', 'पाचव'];
 /** "तीसरी मंज़िल" is 3. */
-function hindiFloor(words: string): number | null {
+function floorInWords(words: string): number | null {
   const [, root = ''] =
-    /^(.+?)(?:ीं?|ा|े|ें|ां)(?: (?:मंजिल|तल|माला|फ्लोर))?$/u.exec(words.replaceAll('ँ', 'ं')) ?? [];
-  const place = HINDI_FLOORS.indexOf(root);
+    /^(.+?)(?:ीं?|ा|े|ें|ां)(?: (?:मंजिल|तल|माला|मजला|फ्लोर))?$/u.exec(words.replaceAll('ँ', 'ं')) ?? [];
+  const place = Math.max(HINDI_FLOORS.indexOf(root), MARATHI_FLOORS.indexOf(root));
   return place === -1 ? null : place + 1;
 }
 
@@ -260,7 +262,7 @@ export function readFloor(text: string): FloorPosition | null {
   const match = /^(.+?)(?: (?:out of|of) (\d{1,3})| (\d{1,3}))?$/.exec(plain);
   const [, name = '', outOf, after] = match ?? [];
   const counted = /^(\d{1,3})(?:st|nd|rd|th)?\+?(?: floor)?$/.exec(name);
-  const floor = counted ? Number(counted[1]) : (readNamedFloor(name) ?? hindiFloor(name));
+  const floor = counted ? Number(counted[1]) : (readNamedFloor(name) ?? floorInWords(name));
   const total = outOf ?? after;
   return floor === null ? null : { floor, totalFloors: total === undefined ? null : Number(total) };
 }

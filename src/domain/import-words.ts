@@ -76,6 +76,9 @@ export const importWords = {
       'स्थान',
       'कॉलोनी',
       'सेक्टर',
+      'loc',
+      'परिसर',
+      'ठिकाण',
     ],
   },
   landmark: {
@@ -164,6 +167,7 @@ export const importWords = {
       विला: 'villa',
       बंगला: 'independent_house',
       पीजी: 'pg',
+      फ्लॅट: 'apartment',
     },
   },
   pg_for: {
@@ -213,6 +217,9 @@ export const importWords = {
       'फर्निश्ड',
       'साज सज्जा',
       'फर्नीचर',
+      'furn',
+      'फर्निचर',
+      'सुसज्जता',
     ],
     words: {
       furnished: 'fully_furnished',
@@ -247,6 +254,11 @@ export const importWords = {
       असज्जित: 'unfurnished',
       अनफर्निश्ड: 'unfurnished',
       'गैर सुसज्जित': 'unfurnished',
+      'पूर्ण सुसज्ज': 'fully_furnished',
+      'अर्ध सुसज्ज': 'semi_furnished',
+      'विना फर्निचर': 'unfurnished',
+      none: 'unfurnished',
+      nil: 'unfurnished',
     },
   },
   bedrooms: {
@@ -272,6 +284,8 @@ export const importWords = {
       'kamra',
       'कमरा',
       'कमरों की संख्या',
+      'खोल्या',
+      'bhk rk',
     ],
   },
   bathrooms: {
@@ -322,10 +336,23 @@ export const importWords = {
       'साइज',
       'आकार',
       'वर्ग फुट',
+      'क्षेत्रफळ',
     ],
   },
   floor: {
-    headers: ['floor', 'floor no', 'floor number', 'flr', 'मंजिल', 'level', 'storey', 'manzil', 'तल', 'फ्लोर'],
+    headers: [
+      'floor',
+      'floor no',
+      'floor number',
+      'flr',
+      'मंजिल',
+      'level',
+      'storey',
+      'manzil',
+      'तल',
+      'फ्लोर',
+      'मजला',
+    ],
   },
   total_floors: {
     headers: [
@@ -357,7 +384,7 @@ export const importWords = {
     },
   },
   parking: {
-    headers: ['parking', 'car parking', 'पार्किंग', 'parking type'],
+    headers: ['pkg', 'parking', 'car parking', 'पार्किंग', 'parking type'],
     words: {
       no: 'none',
       'no parking': 'none',
@@ -368,6 +395,8 @@ export const importWords = {
       'car and bike': 'both',
       'two wheeler and four wheeler': 'both',
       '1c+1b': 'both',
+      'car+bike': 'both',
+      nil: 'none',
       covered: 'four_wheeler',
       'open parking': 'four_wheeler',
       '2w': 'two_wheeler',
@@ -408,6 +437,7 @@ export const importWords = {
       'about',
       'details',
       'विवरण',
+      'तपशील',
       'about property',
       'about this property',
       'jaankari',
@@ -443,6 +473,8 @@ export const importWords = {
       'भाड़ा',
       'किराया प्रति माह',
       'महीने का किराया',
+      'भाडे',
+      'मासिक भाडे',
     ],
   },
   deposit: {
@@ -473,6 +505,9 @@ export const importWords = {
       'डिपॉजिट',
       'सिक्योरिटी',
       'सिक्योरिटी डिपॉजिट',
+      'adv',
+      'अनामत',
+      'अनामत रक्कम',
     ],
   },
   maintenance_charge: {
@@ -527,6 +562,7 @@ export const importWords = {
       'कब से उपलब्ध',
       'date of availability',
       'खाली',
+      'avail',
     ],
   },
   preferred_tenant: {
@@ -544,6 +580,8 @@ export const importWords = {
       'kiske liye',
       'किसके लिए',
       'किरायेदार',
+      'भाडेकरू',
+      'tenant types',
     ],
     words: {
       any: 'anyone',
@@ -569,6 +607,9 @@ export const importWords = {
       'कोई भी': 'anyone',
       सभी: 'anyone',
       कंपनी: 'company',
+      कुटुंब: 'family',
+      बॅचलर: 'bachelors',
+      कोणीही: 'anyone',
     },
   },
   pets_allowed: {

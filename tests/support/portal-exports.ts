@@ -1,4 +1,4 @@
-/** Listings as kinds of portals and brokers write them: what one home is, in eight habits of columns and words. */
+/** Listings as kinds of portals and brokers write them: what one home is, in ten habits of columns and words. */
 import { cities } from '../../src/db/seed/places.ts';
 import { randomOf } from '../../src/db/seed/scale-listings.ts';
 
@@ -232,7 +232,7 @@ const headlines: PortalExport = {
     csvOf(
       'PROP_HEADING,PRICE,AREA,BATHROOM_NUM,FURNISH,FLOOR_NUM,AVAILABILITY,PREFERRED_TENANTS,MAP_DETAILS',
       homes.map((home) => [
-        `${home.rooms} BHK ${['Flat', 'Builder Floor', 'Villa'][home.kind] ?? ''} for rent in ${home.locality}, ${home.city}`,
+        `${home.rooms} BHK ${['Flat', 'Builder Floor', 'Villa'][home.kind] ?? ''} for rent in ${home.locality}${home.number % 2 === 0 ? ',' : ''} ${home.city}`,
         `Rs ${rupees(home.rent)}/month`,
         `Super built-up Area ${rupees(home.sqft)} sq.ft. (${Math.round(home.sqft / 10.7639)} sq.m.)`,
         home.baths,
@@ -270,6 +270,52 @@ const hindi: PortalExport = {
     ),
 };
 
+/** A table of tables made flat: the names of headers stand behind dots. */
+const flat: PortalExport = {
+  name: 'headers with dots',
+  city: 'chennai',
+  columns: {},
+  write: (homes) =>
+    csvOf(
+      'listing.id,address.locality,address.city,location.lat,location.lng,pricing.rent.value,size.builtUpArea,config.bedrooms,config.furnishingType,tenantTypes',
+      homes.map((home) => [
+        9000 + home.number,
+        home.locality,
+        home.city,
+        home.lat,
+        home.lng,
+        home.rent,
+        home.sqft,
+        home.rooms,
+        ['UNFURNISHED', 'SEMI_FURNISHED', 'FULLY_FURNISHED'][home.furnishing] ?? '',
+        ['["FAMILY"]', '["BACHELORS"]', '["FAMILY","BACHELORS"]'][home.kind] ?? '',
+      ]),
+    ),
+};
+
+/** Marathi, and headers cut short. */
+const marathi: PortalExport = {
+  name: 'Marathi words',
+  city: 'pune',
+  columns: {},
+  write: (homes) =>
+    csvOf(
+      'अ.क्र.,परिसर,शहर,खोल्या,भाडे,अनामत रक्कम,क्षेत्रफळ,FURN.,मजला,भाडेकरू',
+      homes.map((home) => [
+        home.number + 1,
+        home.locality,
+        'पुणे',
+        [`${home.rooms} बीएचके`, `${home.rooms} खोल्या`, `${home.rooms} BHK`][home.kind] ?? '',
+        [`₹${rupees(home.rent)}`, `${home.rent / 1000} हजार`, `${home.rent} रु.`][home.furnishing] ?? '',
+        home.deposit === 0 ? 'नाही' : `${home.deposit} महिने`,
+        `${home.sqft} ${['चौ. फूट', 'चौरस फूट', 'स्क्वेअर फूट'][home.kind] ?? ''}`,
+        ['विना फर्निचर', 'अर्ध सुसज्ज', 'पूर्ण सुसज्ज'][home.furnishing] ?? '',
+        ['तळमजला', 'पहिला', 'दुसरा मजला'][home.kind] ?? '',
+        ['कुटुंब', 'बॅचलर', 'कोणीही'][home.furnishing] ?? '',
+      ]),
+    ),
+};
+
 export const portalExports: readonly PortalExport[] = [
   codes,
   sentences,
@@ -279,4 +325,6 @@ export const portalExports: readonly PortalExport[] = [
   sheet,
   headlines,
   hindi,
+  flat,
+  marathi,
 ];

@@ -2,7 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { userRoles } from '../../../db/schema/identity.ts';
 import { detectMapping, type ImportMapping, withGuesses } from '../../../domain/import-mapping.ts';
-import { readCity } from '../../../domain/import-places.ts';
+import { isHeadline, readCity } from '../../../domain/import-places.ts';
 import { pointOfDegrees, readDegrees } from '../../../domain/import-values.ts';
 import type { Executor } from '../../lib/request-context.ts';
 import { findCity } from '../rows/places.ts';
@@ -41,7 +41,9 @@ async function withCityColumn(
   const { city, address, locality, title } = mapping.columns;
   if (city !== undefined || mapping.defaults.city !== undefined) return mapping;
   for (const column of [address, locality, title]) {
-    const texts = rows.map((row) => row[column ?? ''] ?? '').filter((text) => text.includes(','));
+    const texts = rows
+      .map((row) => row[column ?? ''] ?? '')
+      .filter((text) => text.includes(',') || isHeadline(text));
     if (texts.length < rows.length * MOST_SERVED) continue;
     const names = texts.map((text) => readCity(text) ?? '');
     const served = new Set<string>();
