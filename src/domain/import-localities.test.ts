@@ -135,6 +135,20 @@ describe('a locality of an imported home', () => {
     expect(choose(text)).toMatchObject({ id });
   });
 
+  it('is the one with homes of two spellings of a place', () => {
+    const [here, near, far] = [28.5, 28.51, 28.6].map((lat) => ({ lat, lng: 77.18 }));
+    const delhi = knownLocalities([
+      place(1, 'Chhattarpur', { point: here ?? null }),
+      place(-2, 'Chattarpur', { point: near ?? null }),
+      place(3, 'Rajinder Nagar', { point: here ?? null }),
+      place(-4, 'Rajender Nagar', { point: far ?? null }),
+      place(5, 'Dahisar West', { point: here ?? null }),
+      place(-6, 'Dahisar East', { point: near ?? null }),
+    ]);
+    const of = (text: string) => chooseLocality(delhi, { text, pincode: null, point: null }).id;
+    expect(['Chattarpur', 'Rajender Nagar', 'Dahisar East'].map(of)).toEqual([1, -4, -6]);
+  });
+
   it('is heard with V for W', () => {
     const pune = knownLocalities([place(1, 'Wakad'), place(2, 'Vadgaon')]);
     const of = (text: string) => chooseLocality(pune, { text, pincode: null, point: null }).id;

@@ -2,6 +2,7 @@
 import { inLatin, isDevanagari, soundOf } from './devanagari.ts';
 import { kmBetween, type Point } from './map.ts';
 import {
+  editsBetween,
   homesOf,
   indexPlaces,
   nearestPlaces,
@@ -72,6 +73,11 @@ const MOST_WORDS = 4;
  * name within it, that of which it is a part by number, the nearest by point, the PIN and a landmark it names, in this order. A name that nobody knows never makes a locality by itself.
  */
 export function chooseLocality(known: KnownLocalities, written: SaidPlace): ChosenLocality {
+  const chosen = chosenLocality(known, written);
+  return chosen.id !== null && chosen.id < 0 ? { ...chosen, id: twinOf(known, chosen.id) } : chosen;
+}
+
+function chosenLocality(known: KnownLocalities, written: SaidPlace): ChosenLocality {
   const exact = byName(known, written, written.text);
   if (exact) return { id: exact.id, rest: null, named: null };
   const text = spelledOut(written.text);
@@ -100,6 +106,25 @@ export function chooseLocality(known: KnownLocalities, written: SaidPlace): Chos
     nearest(known, { ...said, point: landmarkPoint(known, said, parts) }, NEAR_KM);
   const rest = /^\d*$/.test(text) ? null : text;
   return { id: beside?.id ?? null, rest, named: newName(text, parts, isPlain) };
+}
+
+/** Two spellings of one place lie so near. */
+const TWIN_KM = 2.5;
+const MOST_TWIN_EDITS = 2;
+
+/** The locality with homes that a place of the gazetteer is by another spelling: Chattarpur is Chhattarpur. Else the place. */
+function twinOf(known: KnownLocalities, id: number): number {
+  const place = known.all.find((one) => one.id === id);
+  const letters = (name: string) => wordsOf(name).join('');
+  const isTwin = (other: KnownLocality) =>
+    other.id > 0 &&
+    other.point !== null &&
+    place?.point &&
+    kmBetween(other.point, place.point) <= TWIN_KM &&
+    marksOf(other.name) === marksOf(place.name) &&
+    editsBetween(letters(other.name), letters(place.name), MOST_TWIN_EDITS) <= MOST_TWIN_EDITS &&
+    soundWithoutBreath(letters(other.name)) === soundWithoutBreath(letters(place.name));
+  return known.all.find(isTwin)?.id ?? id;
 }
 
 const DIRECTIONS: Readonly<Record<string, string>> = { e: 'East', w: 'West', n: 'North', s: 'South' };
