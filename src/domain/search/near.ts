@@ -262,17 +262,23 @@ type Names = Pick<Slips, 'tokens' | 'spots' | 'isWanted'>;
 function longest({ tokens, spots, isWanted }: Names, at: number): Found | undefined {
   let found: Found | undefined;
   let [typed, latin] = ['', ''];
+  // What begins no name begins none with more letters either.
+  let [isTyped, isLatin] = [true, true];
   const end = Math.min(tokens.length, at + MOST_WORDS);
   for (let i = at; i < end; i += 1) {
     const token = tokens[i] as Token;
     if (i > at && isOfRooms(tokens, i)) break;
     typed += token.value === undefined ? token.typed : token.compact;
     latin += token.value === undefined ? spelledOut(token.latin) : token.compact;
-    if (!spots.begins(typed) && (latin === typed || !spots.begins(latin))) break;
+    isTyped &&= spots.begins(typed);
+    isLatin = latin === typed ? isTyped : isLatin && spots.begins(latin);
+    if (!isTyped && !isLatin) break;
     const count = i - at + 1;
-    const spot = spots.spelt(typed, isWanted) ?? (latin === typed ? undefined : spots.spelt(latin, isWanted));
+    const spot =
+      (isTyped ? spots.spelt(typed, isWanted) : undefined) ??
+      (isLatin && latin !== typed ? spots.spelt(latin, isWanted) : undefined);
     const part =
-      spot === undefined && isOwn(tokens, at, count) && !spots.otherCity(latin)
+      isLatin && spot === undefined && isOwn(tokens, at, count) && !spots.otherCity(latin)
         ? spots.part(latin, isWanted)
         : undefined;
     if (spot) found = { spot, count };

@@ -88,8 +88,7 @@ export function readQuery(
     words: [],
   });
   let draft = begin(!namesLocality(tokens, places, spots === noSpots ? undefined : longestAt));
-  readAll(draft);
-  if (draft.isWeak && draft.named.some(({ places: [first] }) => first?.kind === 'locality')) {
+  if (!readAll(draft)) {
     draft = begin(false);
     readAll(draft);
   }
@@ -150,8 +149,13 @@ const MOST_SLIPS = 8;
 
 const MOST_MISSPELT = 4;
 
-function readAll(draft: Draft): void {
-  for (let at = 0; at < draft.tokens.length; ) at += readAt(draft, at);
+/** False where a place that was only named gives way to a locality: from there on the text would be read in vain. */
+function readAll(draft: Draft): boolean {
+  for (let at = 0; at < draft.tokens.length; ) {
+    at += readAt(draft, at);
+    if (draft.isWeak && draft.named.some(({ places: [first] }) => first?.kind === 'locality')) return false;
+  }
+  return true;
 }
 
 /** How many words were taken. */
