@@ -153,6 +153,14 @@ export class PlaceReader {
     return remembered(this.#short, at, () => this.#findShort(at));
   }
 
+  /** By the name that was meant, where some words of it were typed with slips. */
+  called(name: string, count: number): NamedPlaces | undefined {
+    const { short, parts } = this.#index.names;
+    const compact = wordsOf(name).join('');
+    const places = (parts.get(compact) ?? short.get(compact))?.filter(this.#isWanted) ?? [];
+    return places.length > 0 ? { places: mostHomes(places), count, isCorrected: true } : undefined;
+  }
+
   #findShort(at: number): NamedPlaces | undefined {
     const { short, parts, shortStarts } = this.#index.names;
     if (this.#kind(at)?.saysNothing) return undefined;
@@ -293,7 +301,7 @@ export class PlaceReader {
     const kind = {
       spelled,
       isSpelledInName: spelled.length > 1 && this.#index.names.words.has(spelled),
-      saysNothing: saysNothing(token),
+      saysNothing: saysNothing(token) || (token.isHindi && saysNothing({ text: word })),
       isInName,
       isOrdinary,
       isOfVocabulary: isMeant,

@@ -38,7 +38,11 @@ export async function settle(
   const taken = further(isWidened ? wide.conditions : tenant.conditions, steps ?? [], filters);
   return {
     reading: { ...asked, conditions: taken.conditions },
-    wishes: [...text.words.map((word) => ({ word })), ...exactly(asked.conditions, tenant.fields)],
+    wishes: [
+      ...text.words.map((word) => ({ word })),
+      ...exactly(asked.conditions, tenant.fields),
+      ...text.wishedTypes.map((value) => ({ field: 'property_type', value }) as const),
+    ],
     wordsAreWished: words.length < text.words.length,
     widened: [...tenant.fields, ...(isWidened ? wide.fields : []), ...taken.widened],
   };
