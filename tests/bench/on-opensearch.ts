@@ -9,6 +9,7 @@ import { startSearchNodes, WITHOUT_NODES } from '../support/search-nodes.ts';
 import type { BenchDatabase } from './database.ts';
 
 const LOOK_MS = 200;
+const LONGEST_MS = 300_000;
 
 /** Resolves when the node has every home. */
 export async function openOnOpenSearch({
@@ -26,11 +27,14 @@ export async function openOnOpenSearch({
     await database.close();
     await nodes.close();
   };
-  for (;;) {
+  const end = performance.now() + LONGEST_MS;
+  while (performance.now() < end) {
     // An index that is being made answers with an error.
     const status = await searchStatus(database, servers).catch(() => undefined);
     if (status?.index && status.homes === status.committed && status.waiting === 0)
       return { database, close };
     await wait(LOOK_MS);
   }
+  await close();
+  throw new Error('OpenSearch does not have the homes: does another process write them elsewhere?');
 }

@@ -1,6 +1,6 @@
 /** Reads what a home should be near: "near Manyata Tech Park", "baiyappanahalli metro", "10 min from HSR", "within 3 km of …". */
 import { wordsOf } from '../place-lookup.ts';
-import { LEAST_RADIUS, MOST_RADIUS } from '../places.ts';
+import { type AnyKind, LEAST_RADIUS, MOST_RADIUS, WALK_METERS } from '../places.ts';
 import { compassesOf, isSameSide, sideOf } from './compass.ts';
 import { emptyWords, genericPlaceWords, nameEndings, ordinaryWords } from './ordinary-words.ts';
 import { remembered, saysNothing, spelledOut } from './places.ts';
@@ -31,8 +31,6 @@ const followUps = new Set(['to', 'the', 'from', 'of', 'by', 'se', 'ke', 'ki', 'k
 const minuteWords = new Set(['min', 'mins', 'minute', 'minutes', 'मिनट']);
 const kmWords = new Set(['km', 'kms', 'kilometer', 'kilometers', 'kilometre', 'kilometres', 'किमी']);
 const meterWords = new Set(['m', 'meter', 'meters', 'metre', 'metres', 'mtr']);
-/** What people call a walk. */
-export const WALK_METERS = 1000;
 const walkWords = new Set(['walk', 'walking', 'walkable', 'foot', 'paidal', 'पैदल']);
 const driveWords = new Set(['drive', 'driving', 'ride', 'away', 'distance', 'door', 'dur']);
 const fromWords = new Set(['from', 'of', 'to', 'se', 'से']);
@@ -77,8 +75,6 @@ interface Asked extends Slips {
   isInCity: boolean;
 }
 
-/** Kinds of places of which any may be meant. */
-export type AnyKind = 'metro_station' | 'railway_station' | 'hospital';
 const anyWords: readonly (readonly [words: readonly string[], kinds: readonly AnyKind[]])[] = [
   [
     ['metro', 'railway', 'station'],

@@ -25,6 +25,7 @@ const droppable: Record<string, (keyof PropertyFilters)[]> = {
   area: ['area_min', 'area_max'],
   available_by: ['available_by'],
   near: ['near', 'pincode', 'radius_m'],
+  near_any: ['near_any'],
   ...Object.fromEntries(dimensionNames.map((name) => [name, [name]])),
   box: ['box'],
   city: ['city'],

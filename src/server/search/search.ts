@@ -8,7 +8,7 @@ import { LastKnown } from '../lib/last-known.ts';
 import { cardsOf, type HomeCard, SPARE } from './cards.ts';
 import type { Catalogue, CatalogueState, Found, Page, Question } from './catalogue.ts';
 import { cityChoices, noHomesIn } from './city-choices.ts';
-import { type Reading, readingOf } from './conditions.ts';
+import { kindsIn, type Reading, readingOf } from './conditions.ts';
 import { facetsOf } from './facets.ts';
 import { type Loosened, loosen } from './loosen.ts';
 import { missingWords } from './missing-words.ts';
@@ -159,6 +159,7 @@ function answer(answered: Answer): string {
     totalIsExact: found.totalIsExact,
     facets: facetsOf(found, settled.reading, vocabulary),
     facetsAreExact: found.facetsAreExact,
+    nearAny: kindsIn(settled.reading, vocabulary),
     isCounted: found.isCounted !== false,
     nextCursor: nextCursor(page, found, cards),
     understood: {

@@ -129,7 +129,7 @@ const twice: Step = {
 /** Further from stations than a walk. */
 const anywhere: Step = {
   of: 'near',
-  unless: [],
+  unless: ['near_any'],
   widen: ({ cells, ...conditions }) => cells && conditions,
 };
 

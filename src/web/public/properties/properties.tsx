@@ -65,6 +65,7 @@ export default function PropertiesPage() {
         filters={filters}
         facets={result.facets}
         facetsAreExact={result.facetsAreExact}
+        nearAny={result.nearAny}
         isCounted={result.isCounted}
         total={result.total}
         totalIsExact={result.totalIsExact}
