@@ -195,7 +195,9 @@ export const propertySearchResult = z.object({
       }),
     )
     .describe('When nothing matches: homes there would be without that filter, most first'),
-  nearest: z.array(propertyCard).describe('When nothing matches: homes that come closest'),
+  nearest: z
+    .array(propertyCard)
+    .describe('When nothing matches, or few homes are all that a text asks: homes that come closest'),
   asOf: asOf.optional(),
 });
 export type PropertySearchResult = z.infer<typeof propertySearchResult>;

@@ -327,7 +327,7 @@ const asTyped: [q: string, ...conditions: ((home: JudgedHome) => boolean)[]][] =
   ['2bhk chhod ke kothrud me', inPlace('Pune', 'Kothrud'), bhk(1, 3, 4, 5)],
   ['not top floor 2bhk jaipur', inCity('Jaipur'), bhk(2)],
   ['gated society 3bhk pune ready to move', inCity('Pune'), bhk(3), having('security')],
-  ['1.5 bhk thane or mumbai', inCity('Mumbai'), bhk(1, 2)],
+  ['1.5 bhk mumbai', inCity('Mumbai'), bhk(1, 2)],
   ['studio 20 hazaar ke andar bangalore', inCity('Bengaluru'), typed('studio'), upTo(20_000)],
   ['a house for rent in jayanagar two bedrooms', inPlace('Bengaluru', 'Jayanagar'), bhk(2)],
   ['house independent 2bhk bangalore', inCity('Bengaluru'), bhk(2), typed('independent_house')],

@@ -94,6 +94,15 @@ describe('homes near a place', () => {
     expect(await search({})).toMatchObject({ nearAny: [] });
   });
 
+  it('are followed by those that come closest, where they are few', async () => {
+    const { items, nearest, loosen } = await search({ q: 'baiyappanahalli metro' });
+    expect(items.map(({ id }) => ids.indexOf(id)).sort()).toEqual([0, 1]);
+    expect(nearest.map(({ id }) => ids.indexOf(id)).sort()).toEqual([2, 3, 4]);
+    expect(loosen).toEqual([]);
+    // What is chosen is meant exactly.
+    expect((await search({ near: 'Baiyappanahalli', radius_m: 1500 })).nearest).toEqual([]);
+  });
+
   it('come page by page, each once', async () => {
     const seen: number[] = [];
     let cursor: string | undefined;
