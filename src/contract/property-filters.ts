@@ -12,7 +12,7 @@ import {
   type OptionOf,
 } from '../domain/home-fields.ts';
 import { boxText, parseBox } from '../domain/map.ts';
-import { LEAST_RADIUS, MOST_RADIUS } from '../domain/places.ts';
+import { anyKinds, LEAST_RADIUS, MOST_RADIUS, WALK_METERS } from '../domain/places.ts';
 import { invalid, refusal } from '../domain/refusals.ts';
 import { readTypedDate } from '../domain/typed-dates.ts';
 import { readNumber, readRupees } from '../domain/typed-numbers.ts';
@@ -166,6 +166,9 @@ const fields = {
     .describe(
       'A station, office park, college, hospital or other place by name, or a point: latitude,longitude',
     ),
+  near_any: oneOrMany(choice(anyKinds))
+    .optional()
+    .describe(`Within ${WALK_METERS} metres of any place of these kinds; repeatable`),
   pincode: z
     .string()
     .trim()
@@ -193,6 +196,7 @@ const fieldNames = Object.keys(fields) as Field[];
 export const filterNames: readonly string[] = fieldNames;
 const repeatable: ReadonlySet<string> = new Set([
   'locality',
+  'near_any',
   ...homeFieldNames
     .filter((name) => ['any', 'all'].includes(fieldOf(name).filter?.how ?? ''))
     .map(filterName),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type Dimension, dimensionNames, dimensions } from '../domain/catalogue.ts';
 import { cardFields } from '../domain/home-fields.ts';
-import { placeKinds } from '../domain/places.ts';
+import { anyKinds, placeKinds } from '../domain/places.ts';
 import { shownSchema } from './shown-home.ts';
 
 /** Of what is read while the newest cannot be. */
@@ -96,6 +96,9 @@ export const propertySearchResult = z.object({
   totalIsExact: z.boolean().describe('false: at least `total`, shown as "1,000+"'),
   facets: propertyFacets,
   facetsAreExact: z.boolean().describe('false: each count is "at least"'),
+  nearAny: z
+    .array(z.enum(anyKinds))
+    .describe('Kinds that `near_any` can ask for: the one city that homes are asked in has such places'),
   isCounted: z
     .boolean()
     .describe(
@@ -192,7 +195,9 @@ export const propertySearchResult = z.object({
       }),
     )
     .describe('When nothing matches: homes there would be without that filter, most first'),
-  nearest: z.array(propertyCard).describe('When nothing matches: homes that come closest'),
+  nearest: z
+    .array(propertyCard)
+    .describe('When nothing matches, or few homes are all that a text asks: homes that come closest'),
   asOf: asOf.optional(),
 });
 export type PropertySearchResult = z.infer<typeof propertySearchResult>;

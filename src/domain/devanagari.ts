@@ -10,7 +10,7 @@ const vowels = lettersOf(
 const letterNames = lettersOf(
   'डब्ल्यू w डब्लू w एक्स x क्यू q वाई y जेड z जैड z एफ f एच h एल l एम m एन n एस s आई i आर r बी b सी c डी d जी g जे j के k पी p टी t यू u वी v ई e ए a ओ o',
 );
-const spelledLetters = [...letterNames.keys()];
+const spelledLetters = Map.groupBy(letterNames.keys(), ([first]) => first);
 /** What stands for another word rather than for its sound. */
 const translations = lettersOf(
   `नई new नया new पश्चिम west पूर्व east उत्तर north दक्षिण south फेज phase सेक्टर sector सैक्टर sector ब्लॉक block रोड road बेडरूम bedroom बेडरूम्स bedroom कमरा bedroom कमरे bedroom
@@ -19,7 +19,11 @@ const translations = lettersOf(
 
 const NUKTA = '\u093c';
 const VIRAMA = '\u094d';
-const vowelSigns = /[\u0901\u0902\u093e-\u094d]/;
+/** What a consonant has in the place of its "a". */
+const silencing: ReadonlySet<string> = new Set([
+  ...'\u093e\u093f\u0940\u0941\u0942\u0943\u0944\u0945\u0946\u0947\u0948\u0949\u094a\u094b\u094c',
+  VIRAMA,
+]);
 
 function lettersOf(pairs: string): ReadonlyMap<string, string> {
   const words = pairs.split(/\s+/);
@@ -46,7 +50,7 @@ function initialsIn(word: string): string | undefined {
   let rest = word;
   let initials = '';
   while (rest !== '') {
-    const name = spelledLetters.find((known) => rest.startsWith(known));
+    const name = spelledLetters.get(rest[0])?.find((known) => rest.startsWith(known));
     if (name === undefined) return undefined;
     initials += letterNames.get(name);
     rest = rest.slice(name.length);
@@ -56,17 +60,16 @@ function initialsIn(word: string): string | undefined {
 
 /** गांव is written "gaon" in every name it ends. A consonant without a vowel has an "a", except the last. */
 function spelled(word: string): string {
-  const letters = [...word.replaceAll(/गा[\u0901\u0902]व/g, 'गाओन')];
-  return letters
-    .map((letter, i) => {
-      const next = letters[i + 1];
-      const consonant = consonants.get(letter);
-      if (consonant === undefined) return vowels.get(letter) ?? digitOf(letter);
-      const isBare =
-        next === undefined || next === VIRAMA || (vowelSigns.test(next) && vowels.get(next) !== 'n');
-      return isBare ? consonant : `${consonant}a`;
-    })
-    .join('');
+  const letters = word.includes('व', 3) ? word.replaceAll(/गा[\u0901\u0902]व/g, 'गाओन') : word;
+  let latin = '';
+  for (let at = 0; at < letters.length; at += 1) {
+    const letter = letters[at] as string;
+    const next = letters[at + 1];
+    const consonant = consonants.get(letter);
+    if (consonant === undefined) latin += vowels.get(letter) ?? digitOf(letter);
+    else latin += next === undefined || silencing.has(next) ? consonant : `${consonant}a`;
+  }
+  return latin;
 }
 
 function digitOf(letter: string): string {
@@ -77,8 +80,8 @@ function digitOf(letter: string): string {
 
 /** Letters of one sound; ड़ is r in Gurgaon and d in Hinjawadi. */
 const sounds: Partial<Record<string, string>> = { c: 'k', q: 'k', x: 'ks', z: 'j', w: 'v', d: 'r' };
-const VOWELS = 'aeiouy';
-const UNHEARD = `${VOWELS}hv`;
+const VOWELS: ReadonlySet<string> = new Set('aeiouy');
+const UNHEARD: ReadonlySet<string> = new Set([...VOWELS, 'h', 'v']);
 
 /** What is left of a name in Latin letters where people spell it differently: Lucknow and lakhanau are both lkn. */
 export function soundOf(latin: string): string {
@@ -90,10 +93,11 @@ export function soundOf(latin: string): string {
     const next = latin[at + 1] ?? '';
     let heard = sounds[letter] ?? letter;
     if (letter === 's' && next === 'c' && latin[at + 2] === 'h') [heard, at] = ['sk', at + 2];
-    else if (next === 'h' && 'psc'.includes(letter)) [heard, at] = [letter === 'p' ? 'f' : 's', at + 1];
+    else if (next === 'h' && (letter === 'p' || letter === 's' || letter === 'c'))
+      [heard, at] = [letter === 'p' ? 'f' : 's', at + 1];
     else if (letter === 'c' && next !== '' && 'eiy'.includes(next)) heard = 's';
-    if (sound === '') heard = VOWELS.includes(heard) ? 'a' : heard;
-    else if (UNHEARD.includes(heard)) continue;
+    if (sound === '') heard = VOWELS.has(heard) ? 'a' : heard;
+    else if (UNHEARD.has(heard)) continue;
     if (heard[0] === last || last === 'm') isPlain = false;
     sound += heard;
     last = heard.at(-1) ?? last;

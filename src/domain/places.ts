@@ -30,6 +30,12 @@ export const landmarkKinds = [
 ] as const satisfies PlaceKind[];
 export type LandmarkKind = (typeof landmarkKinds)[number];
 
+/** Kinds of places of which any may be meant: "near metro". */
+export const anyKinds = ['metro_station', 'railway_station', 'hospital'] as const satisfies LandmarkKind[];
+export type AnyKind = (typeof anyKinds)[number];
+/** Metres to any of them: what people call a walk. */
+export const WALK_METERS = 1000;
+
 /** Metres around a place that count as near it where nobody says how far: a walk to a train, a short ride to an office. */
 const nearMetres: Partial<Record<PlaceKind, number>> = {
   city: 10_000,

@@ -140,6 +140,20 @@ const hinglish: Said[] = [
   ['kiraye pe ghar chahiye', () => true],
   ['pachees hazar ke andar', upTo(25_000)],
 ];
+const marathi: Said[] = [
+  ['१ बीएचके', bhk(1)],
+  ['दोन बीएचके फ्लॅट', bhk(2)],
+  ['तीन खोल्यांचे घर', bhk(3)],
+  ['२५ हजारांपर्यंत', upTo(25_000)],
+  ['वीस हजारांच्या आत', upTo(20_000)],
+  ['३० हजारांपेक्षा कमी', upTo(30_000)],
+  ['सुसज्ज', furnished('fully_furnished')],
+  ['अर्धसुसज्ज', furnished('semi_furnished')],
+  ['दलालाशिवाय', owned],
+  ['कुटुंबासाठी', takes('family')],
+  ['लिफ्ट असलेले', having('lift')],
+  ['बंगला', typed('independent_house')],
+];
 const noise: ((said: string, place: string) => string)[] = [
   (said, place) => `hi i am looking for a ${said} in ${place} asap for my office, please help`,
   (said, place) => `need ${said} ${place} urgent direct call`,
@@ -159,6 +173,19 @@ const nameInHindi: Record<string, string> = {
   Ahmedabad: 'अहमदाबाद',
   Gurugram: 'गुरुग्राम',
   Jaipur: 'जयपुर',
+};
+
+const inMarathi: Record<string, string> = {
+  Bengaluru: 'बेंगळुरूमध्ये',
+  Mumbai: 'मुंबईत',
+  Delhi: 'दिल्लीत',
+  Hyderabad: 'हैदराबादमध्ये',
+  Pune: 'पुण्यात',
+  Chennai: 'चेन्नईत',
+  Kolkata: 'कोलकात्यात',
+  Ahmedabad: 'अहमदाबादमध्ये',
+  Gurugram: 'गुरुग्राममध्ये',
+  Jaipur: 'जयपूरमध्ये',
 };
 
 const EACH = 36;
@@ -287,6 +314,30 @@ const asTyped: [q: string, ...conditions: ((home: JudgedHome) => boolean)[]][] =
   ['1rk in andheri', inPlace('Mumbai', 'Andheri'), bhk(1)],
   ['दिल्ली में सस्ता कमरा', inCity('Delhi')],
   ['सेमी फर्निश्ड 2 बीएचके पुणे 30 हज़ार तक', inCity('Pune'), bhk(2), furnished('semi_furnished'), upTo(30_000)],
+  ['veg family only 2bhk pune', inCity('Pune'), bhk(2), takes('family')],
+  ['non veg allowed 2bhk mumbai', inCity('Mumbai'), bhk(2)],
+  ['unmarried couple friendly 1bhk bangalore', inCity('Bengaluru'), bhk(1)],
+  ['couples allowed 2bhk in hyderabad', inCity('Hyderabad'), bhk(2)],
+  ['2bhk for students pune', inCity('Pune'), bhk(2), takes('bachelors')],
+  ['boys hostel in delhi', inCity('Delhi'), pgFor('men')],
+  ['corporate lease 3bhk gurgaon', inCity('Gurugram'), bhk(3), takes('company')],
+  ['2bhk 40k not broker mumbai', inCity('Mumbai'), bhk(2), upTo(40_000), owned],
+  ['only broker 2bhk delhi', inCity('Delhi'), bhk(2), (home) => home.listedAs === 'broker'],
+  ['anything in koramangala except 1bhk', inPlace('Bengaluru', 'Koramangala'), bhk(2, 3, 4, 5)],
+  ['2bhk chhod ke kothrud me', inPlace('Pune', 'Kothrud'), bhk(1, 3, 4, 5)],
+  ['not top floor 2bhk jaipur', inCity('Jaipur'), bhk(2)],
+  ['gated society 3bhk pune ready to move', inCity('Pune'), bhk(3), having('security')],
+  ['1.5 bhk mumbai', inCity('Mumbai'), bhk(1, 2)],
+  ['studio 20 hazaar ke andar bangalore', inCity('Bengaluru'), typed('studio'), upTo(20_000)],
+  ['a house for rent in jayanagar two bedrooms', inPlace('Bengaluru', 'Jayanagar'), bhk(2)],
+  ['house independent 2bhk bangalore', inCity('Bengaluru'), bhk(2), typed('independent_house')],
+  ['goregoan e 2bhk', inPlace('Mumbai', 'Goregaon East'), bhk(2)],
+  ['andhri w 2bhk', inPlace('Mumbai', 'Andheri West'), bhk(2)],
+  ['hinjewadi madhe 2bhk bhadyane pahije', inPlace('Pune', 'Hinjawadi'), bhk(2)],
+  ['अंधेरी पूर्वमध्ये २ बीएचके ५० हजारांपर्यंत', inPlace('Mumbai', 'Andheri East'), bhk(2), upTo(50_000)],
+  ['कोथरूडमध्ये मुलींसाठी पीजी', inPlace('Pune', 'Kothrud'), pgFor('women')],
+  ['not far from metro 2bhk delhi', inCity('Delhi'), bhk(2), byMetro('Delhi')],
+  ['मेट्रोजवळ घर पुणे', inCity('Pune'), byMetro('Pune')],
   ['2bhk brand new flat kolkata', inCity('Kolkata'), bhk(2)],
   ['house for rent in 600042', inPlace('Chennai', 'Velachery'), typed('independent_house')],
   [
@@ -381,6 +432,14 @@ export function judgedQueries(): JudgedQuery[] {
     const place = nameInHindi[city.name] ?? city.name;
     return {
       q: `${place} में ${one[0]} चाहिए ${other[0]}`,
+      answers: all((home) => home.city === city.name, one[1], other[1]),
+    };
+  });
+  add('Marathi', () => {
+    const city = anyCity();
+    const [one, other] = [among(marathi), among(marathi)];
+    return {
+      q: `${inMarathi[city.name] ?? city.name} ${one[0]} ${other[0]} भाड्याने पाहिजे`,
       answers: all((home) => home.city === city.name, one[1], other[1]),
     };
   });

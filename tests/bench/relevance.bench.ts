@@ -1,20 +1,25 @@
-// How many of the first ten homes are what was asked for, beside PostgreSQL's full text with trigrams over the same homes.
+// How many of the first ten homes are what was asked for, beside PostgreSQL's full text with trigrams, or OpenSearch, over the same homes.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { propertyFilters } from '../../src/contract/property-filters.ts';
+import type { Database } from '../../src/db/actor.ts';
 import { seedBasePlaces } from '../../src/db/seed/base-places.ts';
 import { seedDemo } from '../../src/db/seed/demo/demo.ts';
+import { StartupError } from '../../src/db/startup-error.ts';
 import { catalogueOf } from '../../src/server/search/by-database/catalogue-of.ts';
 import { queryOn } from '../../src/server/search/query.ts';
-import { openBenchDatabase } from './database.ts';
+import { type BenchDatabase, openBenchDatabase } from './database.ts';
+import { openOnOpenSearch } from './on-opensearch.ts';
 import { type JudgedHome, judgedQueries } from './relevance-queries.ts';
 import { publish } from './report.ts';
 
 const PAGE = 10;
 const LEAST = 0.95;
+/** Engines may differ by so much. */
+const MOST_APART = 0.01;
 
 interface Score {
   precision: number;
@@ -24,43 +29,89 @@ interface Score {
 export async function run(options: string[]): Promise<void> {
   const { values } = parseArgs({
     args: options,
-    options: { size: { type: 'string', default: '5000' }, wrong: { type: 'boolean', default: false } },
+    options: {
+      size: { type: 'string', default: '5000' },
+      wrong: { type: 'boolean', default: false },
+      engine: { type: 'string' },
+    },
   });
+  if (values.engine !== undefined && values.engine !== 'opensearch')
+    throw new StartupError('usage: npm run bench -- relevance [--engine opensearch]');
   const bench = await openBenchDatabase(Number(values.size));
   const owner = new pg.Client({ connectionString: bench.ownerUrl });
   await owner.connect();
+  let peer: Peer | undefined;
   try {
     await seedBasePlaces(bench.urls);
     await seedDemo({ urls: bench.urls, filesFolder: mkdtempSync(join(tmpdir(), 'relevance-')) });
     const homes = await homesOf(owner);
-    await owner.query(wordsTable);
-    const catalogue = catalogueOf(bench.database);
-    await catalogue.catalogue.shown([]);
-    const visitor = queryOn(bench.database.pools.visitor);
-    const groups = new Map<string, { product: Score[]; peer: Score[] }>();
+    const search = await searchIn(bench.database);
+    peer = values.engine ? await openSearch(bench) : await fullText(owner);
+    const groups = new Map<string, Scores>();
     for (const { group, q, answers } of judgedQueries()) {
       const right = new Set(homes.flatMap((home) => (answers(home) ? [home.id] : [])));
       if (right.size === 0) continue;
-      const found = await catalogue.search(visitor, propertyFilters.parse({ q, limit: PAGE }));
-      const product = scoreOf(
-        found.items.map(({ id }) => id),
-        right,
-      );
-      const peer = scoreOf(await byFullText(owner, q), right);
+      const found = await search(q);
+      const ids = found.items.map(({ id }) => id);
+      const product = scoreOf(ids, right);
+      const others = await peer.find(q);
       if (values.wrong && product.precision < 1)
         console.log(
           `${product.precision.toFixed(2)} of ${right.size}: ${q} → ${JSON.stringify(found.understood)}`,
         );
-      const scores = groups.get(group) ?? { product: [], peer: [] };
+      const scores = groups.get(group) ?? { product: [], peer: [], same: 0 };
       scores.product.push(product);
-      scores.peer.push(peer);
+      scores.peer.push(scoreOf(others, right));
+      if (others.length === ids.length && others.every((id) => ids.includes(id))) scores.same += 1;
       groups.set(group, scores);
     }
-    report(homes.length, groups);
+    report(homes.length, groups, peer);
   } finally {
+    await peer?.close();
     await owner.end();
     await bench.close();
   }
+}
+
+/** What is measured beside the product. */
+interface Peer {
+  name: string;
+  /** The product's own search by another engine. */
+  isEngine: boolean;
+  find(q: string): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+async function searchIn(database: Database) {
+  const search = catalogueOf(database);
+  await search.catalogue.shown([]);
+  const visitor = queryOn(database.pools.visitor);
+  return (q: string) => search.search(visitor, propertyFilters.parse({ q, limit: PAGE }));
+}
+
+async function openSearch(bench: BenchDatabase): Promise<Peer> {
+  const { database, close } = await openOnOpenSearch(bench);
+  const search = await searchIn(database);
+  return {
+    name: 'OpenSearch',
+    isEngine: true,
+    async find(q) {
+      const { items, isCounted } = await search(q);
+      if (!isCounted) throw new Error(`OpenSearch did not answer ${q}`);
+      return items.map(({ id }) => id);
+    },
+    close,
+  };
+}
+
+async function fullText(owner: pg.Client): Promise<Peer> {
+  await owner.query(wordsTable);
+  return {
+    name: 'full text, else trigrams',
+    isEngine: false,
+    find: (q) => byFullText(owner, q),
+    close: async () => {},
+  };
 }
 
 function scoreOf(ids: readonly string[], right: ReadonlySet<string>): Score {
@@ -146,32 +197,48 @@ const emptyShare = (scores: readonly Score[]): number =>
   scores.filter(({ isEmpty }) => isEmpty).length / scores.length;
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-function report(homes: number, groups: ReadonlyMap<string, { product: Score[]; peer: Score[] }>): void {
+interface Scores {
+  product: Score[];
+  peer: Score[];
+  /** Searches with the same first ten homes, in whatever order. */
+  same: number;
+}
+
+function report(homes: number, groups: ReadonlyMap<string, Scores>, { name, isEngine }: Peer): void {
   const whole = [...groups.values()];
-  const all = { product: whole.flatMap(({ product }) => product), peer: whole.flatMap(({ peer }) => peer) };
-  const rows = [...groups, ['all', all] as const].map(([group, { product, peer }]) => [
+  const all: Scores = {
+    product: whole.flatMap(({ product }) => product),
+    peer: whole.flatMap(({ peer }) => peer),
+    same: whole.reduce((sum, { same }) => sum + same, 0),
+  };
+  const rows = [...groups, ['all', all] as const].map(([group, { product, peer, same }]) => [
     group,
     product.length,
     mean(product).toFixed(2),
     percent(emptyShare(product)),
     mean(peer).toFixed(2),
     percent(emptyShare(peer)),
+    ...(isEngine ? [percent(same / product.length)] : []),
   ]);
+  const precision = { product: mean(all.product), peer: mean(all.peer) };
   publish({
-    name: 'relevance',
-    command: 'npm run bench -- relevance',
+    name: isEngine ? 'relevance-opensearch' : 'relevance',
+    command: `npm run bench -- relevance${isEngine ? ' --engine opensearch' : ''}`,
     columns: [
       'searches',
       'number',
       'P@10',
       'empty',
-      'P@10, full text, else trigrams',
-      'empty, full text, else trigrams',
+      `P@10, ${name}`,
+      `empty, ${name}`,
+      ...(isEngine ? ['same first ten'] : []),
     ],
     rows,
-    figures: { homes, precision: mean(all.product), empty: emptyShare(all.product), peer: mean(all.peer) },
+    figures: { homes, precision: precision.product, empty: emptyShare(all.product), peer: precision.peer },
     notes: [
-      `${homes.toLocaleString('en-IN')} homes, those of the demo and of the scale seed. P@10: homes of the first ten that are all that was asked, of as many as there could be; searches that no home answers are left out. Limit: ${LEAST}.`,
+      `${homes.toLocaleString('en-IN')} homes, those of the demo and of the scale seed. P@10: homes of the first ten that are all that was asked, of as many as there could be; searches that no home answers are left out. Limit: ${LEAST}${isEngine ? `, engines apart: ${MOST_APART}` : ''}.`,
     ],
   });
+  const isApart = isEngine && Math.abs(precision.product - precision.peer) > MOST_APART;
+  if (isApart || precision.product < LEAST) process.exitCode = 1;
 }

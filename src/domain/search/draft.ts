@@ -2,6 +2,7 @@
 import type { Sharing } from '../beds.ts';
 import type { CalendarDate } from '../dates.ts';
 import type { Place } from '../place-lookup.ts';
+import type { PropertyType } from '../properties.ts';
 import type { LongestAt } from './near.ts';
 import { negatorAfter } from './negation.ts';
 import type { KnownPlaces } from './place-names.ts';
@@ -44,11 +45,15 @@ export interface Draft {
   today: CalendarDate;
   named: NamedPlaces[];
   meanings: Meant[];
+  /** "House": who asks for a house to rent takes a flat as well, unless the text names another type beside it. */
+  wishedTypes: PropertyType[];
+  saysType: boolean;
   /** What the text says of women and men is said of a PG. */
   saysPg: boolean;
   sharing: Sharing[];
   floors: number[];
   bedrooms: Set<number>;
+  exceptBedrooms: Set<number>;
   bathrooms: number | undefined;
   rent: Bounds;
   area: Bounds;

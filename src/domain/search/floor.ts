@@ -6,8 +6,8 @@ import type { Token } from './tokens.ts';
 const HIGHEST = floors[floors.length - 1] as number;
 
 const ordinals: ReadonlyMap<string, number> = new Map(
-  `ground|first 1st pehli pahli pehla pahla पहली पहला|second dusri doosri dusra doosra दूसरी दुसरी दूसरा|third tisri teesri tisra teesra तीसरी तीसरा
-   |fourth chauthi chautha चौथी चौथा|fifth paanchvi panchvi पांचवीं पाँचवीं`
+  `ground|first 1st pehli pahli pehla pahla पहली पहला पहिला पहिल्या|second dusri doosri dusra doosra दूसरी दुसरी दूसरा दुसरा दुसऱ्या|third tisri teesri tisra teesra तीसरी तीसरा तिसरा तिसऱ्या
+   |fourth chauthi chautha चौथी चौथा चौथ्या|fifth paanchvi panchvi पांचवीं पाँचवीं पाचवा पाचव्या`
     .split('|')
     .flatMap((line, floor) =>
       line

@@ -183,12 +183,40 @@ it.each(['delhi sector 56', 'दिल्ली सेक्टर 56', 'delhi s
     expect([near?.name, localities]).toEqual(['Sector 56', []]);
   },
 );
+it.each(['indiranagar circle 1bhk', 'hebbal area', 'majestic circle flat'])(
+  '%s has no word that homes are looked for by',
+  (q) => {
+    expect(read(q).words).toEqual([]);
+  },
+);
+
+it('keeps the side of a name that was misspelt, where the gazetteer knows only the whole', () => {
+  const sides = knownPlaces([place(20, 'Goregaon East'), place(21, 'Goregaon West')]);
+  const station = indexSpots([spot('railway_station', 'Goregaon')]);
+  const { localities, near, corrected } = readQuery('goregoan e 1bhk', sides, {
+    today: '2026-11-26',
+    spots: station,
+  });
+  expect([localities.map(({ name }) => name), near, corrected]).toEqual([['Goregaon East'], undefined, true]);
+});
+
 it('a sector that nobody knows is no other sector', () => {
   const { near, localities } = readQuery('दिल्ली सेक्टर 99', index, { today: '2026-11-26', spots });
   expect([near, localities]).toEqual([undefined, []]);
 });
 
 describe('any place of a kind', () => {
+  it.each([
+    ['2bhk not far from metro bengaluru', []],
+    ['hebbal metro station walking distance 1bhk', ['Hebbal']],
+    ['flat near hebbal metro station', ['Hebbal']],
+    ['hebbal station ke paas', ['Hebbal']],
+  ])('%s is near any station', (q, localities) => {
+    const { nearAny, near, words, localities: found } = read(q);
+    expect(nearAny?.kinds).toContain('metro_station');
+    expect([near, words, found.map(({ name }) => name)]).toEqual([undefined, [], localities]);
+  });
+
   const any = (text: string) => readQuery(text, index, { today: '2026-11-25', spots });
   it.each([
     ['2bhk near metro bangalore', ['metro_station'], 1000],

@@ -1,9 +1,9 @@
 /** Reads what a home should be near: "near Manyata Tech Park", "baiyappanahalli metro", "10 min from HSR", "within 3 km of …". */
 import { wordsOf } from '../place-lookup.ts';
-import { LEAST_RADIUS, MOST_RADIUS } from '../places.ts';
+import { type AnyKind, LEAST_RADIUS, MOST_RADIUS, WALK_METERS } from '../places.ts';
 import { compassesOf, isSameSide, sideOf } from './compass.ts';
 import { emptyWords, genericPlaceWords, nameEndings, ordinaryWords } from './ordinary-words.ts';
-import { remembered, spelledOut } from './places.ts';
+import { remembered, saysNothing, spelledOut } from './places.ts';
 import { type Near, nearSpot, type Spot, type Spots } from './spots.ts';
 import { isOfRooms, type Token } from './tokens.ts';
 import { isOfVocabulary } from './vocabulary.ts';
@@ -31,8 +31,6 @@ const followUps = new Set(['to', 'the', 'from', 'of', 'by', 'se', 'ke', 'ki', 'k
 const minuteWords = new Set(['min', 'mins', 'minute', 'minutes', 'मिनट']);
 const kmWords = new Set(['km', 'kms', 'kilometer', 'kilometers', 'kilometre', 'kilometres', 'किमी']);
 const meterWords = new Set(['m', 'meter', 'meters', 'metre', 'metres', 'mtr']);
-/** What people call a walk. */
-export const WALK_METERS = 1000;
 const walkWords = new Set(['walk', 'walking', 'walkable', 'foot', 'paidal', 'पैदल']);
 const driveWords = new Set(['drive', 'driving', 'ride', 'away', 'distance', 'door', 'dur']);
 const fromWords = new Set(['from', 'of', 'to', 'se', 'से']);
@@ -77,8 +75,6 @@ interface Asked extends Slips {
   isInCity: boolean;
 }
 
-/** Kinds of places of which any may be meant. */
-export type AnyKind = 'metro_station' | 'railway_station' | 'hospital';
 const anyWords: readonly (readonly [words: readonly string[], kinds: readonly AnyKind[]])[] = [
   [
     ['metro', 'railway', 'station'],
@@ -103,8 +99,15 @@ export interface ReadAnyNear {
   count: number;
 }
 
-/** "Near metro", "metro station ke paas", "walking distance to a hospital": any that is within a walk. */
-export function anyNearAt(tokens: readonly Token[], at: number): ReadAnyNear | undefined {
+/**
+ * "Near metro", "metro station ke paas", "walking distance to a hospital": any that is within a walk. So is the "metro station" of a
+ * place (`isBehindPlace`) that has none of its name.
+ */
+export function anyNearAt(
+  tokens: readonly Token[],
+  at: number,
+  isBehindPlace: boolean,
+): ReadAnyNear | undefined {
   const said = prefixAt(tokens, at);
   let from = at + said.count;
   while (said.count > 0 && anyFillers.has(tokens[from]?.text ?? '')) from += 1;
@@ -113,7 +116,7 @@ export function anyNearAt(tokens: readonly Token[], at: number): ReadAnyNear | u
   const [words, kinds] = found;
   const end = from + words.length;
   const behind = said.count > 0 ? 0 : after(tokens, end);
-  if (said.count === 0 && behind === 0) return undefined;
+  if (said.count === 0 && behind === 0 && !(isBehindPlace && kinds[0] !== 'hospital')) return undefined;
   return { kinds, meters: said.meters ?? WALK_METERS, count: end + behind - at };
 }
 
@@ -149,6 +152,8 @@ export function misspeltNearAt(asked: Slips, at: number): ReadNear | undefined {
   const [first] = asked.tokens.slice(at, at + 1);
   if (!first || first.value !== undefined || isEveryday(first) || first.latin.length < LEAST_ALIKE)
     return undefined;
+  // "मजला" is a floor, and no slip of a name.
+  if (ordinaryWords.has(first.word) || saysNothing({ text: first.word })) return undefined;
   const found = slipAt(asked, at, 0);
   return found && readFrom({ ...found, isWeak: true });
 }
@@ -211,10 +216,14 @@ function after(tokens: readonly Token[], at: number): number {
     const word = tokens[at + count - 1];
     if (word && ['near', 'nearby', 'aaspaas', 'आसपास'].includes(word.text)) return count;
     if (word && ['near', 'nearby'].includes(word.word)) return count;
-    if (!word || !['ke', 'k', 'के', 'aas', 'आस'].includes(word.text)) return 0;
+    if (!word || !['ke', 'k', 'के', 'च्या', 'aas', 'आस'].includes(word.text)) return walkBehind(tokens, at);
   }
   return 0;
 }
+
+/** "Metro station walking distance". */
+const walkBehind = (tokens: readonly Token[], at: number): number =>
+  walkWords.has(tokens[at]?.text ?? '') && tokens[at + 1]?.text === 'distance' ? 2 : 0;
 
 /** "Indiranagar metro", "Thane railway station". */
 function withStation({ tokens, spots, slips, isWanted }: Asked, at: number): Found | undefined {
@@ -262,17 +271,23 @@ type Names = Pick<Slips, 'tokens' | 'spots' | 'isWanted'>;
 function longest({ tokens, spots, isWanted }: Names, at: number): Found | undefined {
   let found: Found | undefined;
   let [typed, latin] = ['', ''];
+  // What begins no name begins none with more letters either.
+  let [isTyped, isLatin] = [true, true];
   const end = Math.min(tokens.length, at + MOST_WORDS);
   for (let i = at; i < end; i += 1) {
     const token = tokens[i] as Token;
     if (i > at && isOfRooms(tokens, i)) break;
     typed += token.value === undefined ? token.typed : token.compact;
     latin += token.value === undefined ? spelledOut(token.latin) : token.compact;
-    if (!spots.begins(typed) && (latin === typed || !spots.begins(latin))) break;
+    isTyped &&= spots.begins(typed);
+    isLatin = latin === typed ? isTyped : isLatin && spots.begins(latin);
+    if (!isTyped && !isLatin) break;
     const count = i - at + 1;
-    const spot = spots.spelt(typed, isWanted) ?? (latin === typed ? undefined : spots.spelt(latin, isWanted));
+    const spot =
+      (isTyped ? spots.spelt(typed, isWanted) : undefined) ??
+      (isLatin && latin !== typed ? spots.spelt(latin, isWanted) : undefined);
     const part =
-      spot === undefined && isOwn(tokens, at, count) && !spots.otherCity(latin)
+      isLatin && spot === undefined && isOwn(tokens, at, count) && !spots.otherCity(latin)
         ? spots.part(latin, isWanted)
         : undefined;
     if (spot) found = { spot, count };
@@ -320,10 +335,11 @@ function prefixAt(tokens: readonly Token[], at: number): { count: number; meters
   const isNextTo =
     (first?.text === 'next' || first?.text === 'close' || first?.text === 'adjacent') &&
     tokens[at + 1]?.text === 'to';
+  const isNotFar = first?.text === 'not' && tokens[at + 1]?.text === 'far';
   const isFacing = first?.word === 'facing' && [at - 1, at + 1].some((beside) => saysSide(tokens[beside]));
-  if (!isNextTo && (isFacing || !(first && besideWords.has(first.word))))
+  if (!isNextTo && !isNotFar && (isFacing || !(first && besideWords.has(first.word))))
     return { count: 0, meters: undefined };
-  let count = isNextTo ? 2 : 1;
+  let count = isNextTo || isNotFar ? 2 : 1;
   while (followUps.has(tokens[at + count]?.text ?? '')) count += 1;
   return { count, meters: undefined };
 }

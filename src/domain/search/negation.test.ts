@@ -55,6 +55,43 @@ const negated = (typed: string) => [
 ];
 const around = (said: string) => [said, `2bhk ${said}`, `2bhk bangalore ${said}`, `${said}, 2bhk under 30k`];
 
+describe('rooms that are not wanted', () => {
+  it.each([
+    ['not 1bhk', [2, 3, 4, 5]],
+    ['anything except 1bhk', [2, 3, 4, 5]],
+    ['any flat other than 2 bhk', [1, 3, 4, 5]],
+    ['1bhk chhod ke', [2, 3, 4, 5]],
+    ['1bhk ko chhodkar', [2, 3, 4, 5]],
+    ['1 बीएचके को छोड़कर', [2, 3, 4, 5]],
+    ['not 1bhk or 2bhk', [3, 4, 5]],
+    ['2bhk or 3bhk but not 3bhk', [2]],
+    ['not more than 2 bhk', [1, 2]],
+  ])('%s', (q, bedrooms) => {
+    expect(read(q)).toMatchObject({ bedrooms, words: [], unread: [] });
+  });
+});
+
+describe('who lets the home', () => {
+  it.each([
+    ['not broker', 'owner'],
+    ['25k not broker', 'owner'],
+    ['without broker', 'owner'],
+    ['only broker', 'broker'],
+    ['not owner only broker', 'broker'],
+  ])('%s', (q, listedAs) => {
+    expect(read(q)).toMatchObject({ listedAs, words: [], unread: [] });
+  });
+});
+
+describe('what homes would be looked for by, though it is not wanted', () => {
+  it.each(['not top floor', 'top floor nahi', 'non veg allowed', 'nonveg allowed', 'no non veg'])(
+    '%s',
+    (q) => {
+      expect(read(q)).toMatchObject({ unread: [q], words: [] });
+    },
+  );
+});
+
 describe('what is not wanted', () => {
   const ofPlaces = places.flatMap(([typed, name]) =>
     negated(typed)

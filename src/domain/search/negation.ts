@@ -14,12 +14,12 @@ const phrasesOf = (list: string): ReadonlyMap<string | undefined, readonly (read
 /** Before what is not wanted. */
 const before = phrasesOf(
   `not|no|but not|except|except for|excepting|excluding|exclude|without|avoid|other than|apart from|anything but|bina|bagair
-   |बिना|बगैर|sivay|siway|सिवाय`,
+   |बिना|बगैर|sivay|siway|सिवाय|anything except|anything other than`,
 );
 /** Behind it; the vocabulary takes "nahi" for "no", but here the side tells what it belongs to. */
 const after = phrasesOf(
-  `nahi|nahin|nhi|nahi chahiye|नहीं|नही|mat|मत|ke alawa|ke alava|ke siwa|ke siway|ke sivay|ke sivaye|ke bina|ke bagair|chhodkar|chodkar|chhod kar
-   |chod kar|ko chhodkar|ko chodkar|ko chhod kar|ko chod kar|के अलावा|के सिवा|के सिवाय|के बिना|छोडकर|छोड कर|को छोडकर|को छोड कर|excluded`,
+  `nahi|nahin|nhi|nahi chahiye|नहीं|नही|mat|मत|ke alawa|ke alava|ke siwa|ke siway|ke sivay|ke sivaye|ke bina|ke bagair|chhod ke|chod ke|chhodke|ko chhod ke|ko chod ke|sodun|chhodkar|chodkar|chhod kar
+   |chod kar|ko chhodkar|ko chodkar|ko chhod kar|ko chod kar|के अलावा|के सिवा|के सिवाय|के बिना|छोडकर|छोड कर|छोड के|को छोड के|सोडून|व्यतिरिक्त|नको|को छोडकर|को छोड कर|excluded`,
 );
 /** "Koramangala nahi to HSR" wants either. */
 const otherwise = new Set(['to', 'toh', 'तो']);

@@ -19,11 +19,13 @@ export const emptyWords = listOf(`
   प्रॉपर्टी फ्लैट फ्लैट्स मकान एक कोई भी हो हमें हमको हम मेरे मेरी मेरा अपना अपने दिखाओ दिखाइए बताओ बताइए रहने अच्छा अच्छी अच्छे मिल जाए सिर्फ
   ढूंढ रहा रहे रही हूं हूँ दो वहां यहां जहां आसपास साथ सहित कमरा कमरे कमरों रह सके सकें सकूं सकता सकती सकते ऐसा ऐसी ऐसे जिसमें जिसका जो वो वह ये यह
   इस उस इसी जरूरत जल्दी तलाश खोजना देना दीजिए दें करें करो होना होनी होनी रहना रहता रहती जगह हर बस ठीक नया पुराना मकानों वाले लगभग थोडा बहुत
+  केवल kewal keval खोली खोल्या मध्ये मधे मधील मधला मधली साठी सोबत च्या चे ची चा सह हून त ला मला आम्हाला आमच्या आमच्यासाठी पाहिजे हवे हवी हवा हवं हवंय आहे आहेत असलेले असलेला असलेली असेल शोधत शोधतो शोधते
+  madhye madhe sathi saathi pahije paahije hava have havi mala amhala aamhala aahe ahe asel asleli aslela aslele chya che
   aisa aisi aise jisme jismein sake saken sakein rah jagah zarurat jarurat talaash thik theek hona hoti hota chahte chahega`);
 
 /** Words that are true of every home here, or that say how it is looked for. */
 export const wordsOfAnyHome = listOf(`
-  accommodation accomodation flat flats flatt home homes lease let looking look lookin near nearby nearest need needed needs place places please plz pls
+  accommodation accomodation allowed anything anywhere flat flats flatt फ्लॅट फ्लॅट्स सदनिका जागा home homes lease let looking look lookin near nearby nearest need needed needs place places please plz pls
   property properties propery rent rented rental rentals renting tolet want wanted wants search searching find finding show get give required
   requirement require available availability urgent urgently asap budget range price priced cost rupees rs inr per month monthly around approx about
   good nice best decent great suitable preferred preferably prefer preference option options listing listings area locality location located vicinity side

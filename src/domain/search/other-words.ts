@@ -3,35 +3,36 @@ import { withoutNukta } from '../devanagari.ts';
 
 /** The word of the vocabulary, then those that stand for it. Hindi letters are written without the dots below them. */
 const table = `
-without: bina bgair bagair w/o बिना बगैर
-no: nahi nahin नहीं
+without: bina bgair bagair w/o बिना बगैर शिवाय
+no: nahi nahin nako नहीं नको नाही
 not: mat
 zero: shunya जीरो शून्य
 brokerage: dalali brokrage ब्रोकरेज दलाली कमीशन
-broker: dalal agent agents dealer brokers ब्रोकर दलाल एजेंट
+broker: dalal agent agents dealer dealers brokers ब्रोकर दलाल एजेंट
 owner: owners landlord makanmalik malik ओनर मालिक मकानमालिक
 direct: directly seedha sidha seedhe डायरेक्ट सीधे सीधा
-family: families parivar parivaar pariwar fmly faimly फैमिली फैमली परिवार परिवारों famly
-bachelor: bachelors batchelor batchelors bechelor bachlor kunware kunwara kuware बैचलर बैचलर्स कुंवारे कुंवारा
+family: kutumb कुटुंब कुटुंबीय families parivar parivaar pariwar fmly faimly फैमिली फैमली परिवार परिवारों famly
+bachelor: student students vidyarthi विद्यार्थी अविवाहित bachelors batchelor batchelors bechelor bachlor kunware kunwara kuware बैचलर बैचलर्स कुंवारे कुंवारा
 company: corporate कंपनी कम्पनी कॉरपोरेट
-furnished: furnish furnishd furnised फर्निश्ड फर्निश्ड़ फर्निश सुसज्जित सज्जित frnshd furnshd furn furnisd
-semi: ardh adha aadha सेमी अर्ध आधा sami
+furnished: सुसज्ज furnish furnishd furnised फर्निश्ड फर्निश्ड़ फर्निश सुसज्जित सज्जित frnshd furnshd furn furnisd
+semi: अर्धसुसज्ज ardh adha aadha सेमी अर्ध आधा sami
 fully: full puri poori pura poora फुल फुली पूरी पूरा पूर्ण
 unfurnished: अनफर्निश्ड असज्जित unfurnish unfurnishd unfurn
 villa: villas विला कोठी kothi kothis
 studio: studios स्टूडियो
 penthouse: penthouses पेंटहाउस पेंटहाऊस
 house: houses हाउस
+bungalow: bungalows bangla bangala bangalow बंगला बंगले बंगलो
 independent: स्वतंत्र इंडिपेंडेंट इंडीपेंडेंट
 builder: बिल्डर
 ground: ग्राउंड
-bhutal: भूतल
-floor: फ्लोर flr manzil manjil manzeel मंजिल तल
-apartment: apartments appartment appartments apartmnt apt apts अपार्टमेंट
+bhutal: भूतल तळमजला तळमजल्यावर
+floor: मजला मजल्यावर मजले majla majala फ्लोर flr manzil manjil manzeel मंजिल तल
+apartment: अपार्टमेंटचे apartments appartment appartments apartmnt apt apts अपार्टमेंट
 pg: pgs पीजी
-hostel: hostels हॉस्टल होस्टल
-women: woman womens girl girls lady ladies female females ladki ladkiyo ladkiyon ladkiyan mahila mahilao mahilaon गर्ल गर्ल्स लेडी लेडीज लडकी लडकियों लडकियां महिला महिलाओं
-men: man mens boy boys gents male males ladka ladke ladko ladkon purush बॉय बॉयज ब्वॉयज जेंट्स लडका लडके लडकों पुरुष पुरुषों
+hostel: वसतिगृह वसतिगृहे hostels हॉस्टल होस्टल
+women: मुली मुलगी mulgi muli स्त्रिया woman womens girl girls lady ladies female females ladki ladkiyo ladkiyon ladkiyan mahila mahilao mahilaon गर्ल गर्ल्स लेडी लेडीज लडकी लडकियों लडकियां महिला महिलाओं
+men: मुले मुलगे mulge man mens boy boys gents male males ladka ladke ladko ladkon purush बॉय बॉयज ब्वॉयज जेंट्स लडका लडके लडकों पुरुष पुरुषों
 coed: unisex
 paying: पेइंग
 guest: गेस्ट
@@ -73,40 +74,40 @@ parking: parkng parkings पार्किंग prking
 wardrobe: wardrobes almirah almari अलमारी
 modular: मॉड्यूलर
 kitchen: kitchens रसोई किचन
-pets: pet paltu पालतू पेट्स
+pets: पाळीव pet paltu पालतू पेट्स
 janwar: janvar jaanwar जानवर जानवरों
 dog: dogs doggy puppy kutta kutte कुत्ता कुत्ते
 cat: cats billi बिल्ली
 allowed: allow friendly welcome
 verified: सत्यापित वेरिफाइड वेरीफाइड
-cheap: cheapest cheaper sasta saste sasti affordable economical सस्ता सस्ती सस्ते
+cheap: स्वस्त स्वस्तात swast cheapest cheaper sasta saste sasti affordable economical सस्ता सस्ती सस्ते
 newest: latest नवीनतम
-new: naya naye nayi नया नई नए
-big: bada bade badi बड़ा बड़े बड़ी बडा बडे बडी
-immediate: immediately turant fauran तुरंत तुरन्त
+new: नवीन navin naveen naya naye nayi नया नई नए
+big: मोठे मोठा मोठी motha mothe bada bade badi बड़ा बड़े बड़ी बडा बडे बडी
+immediate: ताबडतोब tabadtob immediately turant fauran तुरंत तुरन्त
 today: aaj abhi आज अभी
 tomorrow: kal कल
-bathroom: bath baths bathrooms toilet toilets washroom washrooms बाथरूम शौचालय
+bathroom: स्नानगृह bath baths bathrooms toilet toilets washroom washrooms बाथरूम शौचालय
 bhk: bhks bkh bhkk
 rk: rks
-bedroom: bed beds bedrooms bdr br bdrm bedroomed kamra kamre kamro kamron kamare kmre कमरा कमरे कमरों बेडरूम बेडरूम्स
+bedroom: खोली खोल्या खोल्यांचे खोल्यांचा kholi kholya बेडरुम bed beds bedrooms bdr br bdrm bedroomed kamra kamre kamro kamron kamare kmre कमरा कमरे कमरों बेडरूम बेडरूम्स
 room: rooms रूम
-or: ya या अथवा
-and: aur evam तथा और एवं
-to: se से
-near: paas pas pass nazdeek nazdik najdik kareeb nearby nr नजदीक पास करीब
-in: mein me mai main में
-rent: kiraya kiraye rental rentals किराया किराए किराये रेंट
+or: किंवा kinva ya या अथवा
+and: आणि ani aur evam तथा और एवं
+to: पेक्षा peksha se से
+near: जवळ जवळचे जवळील जवळपास javal jawal paas pas pass nazdeek nazdik najdik kareeb nearby nr नजदीक पास करीब
+in: मध्ये मधे madhye madhe madhle mein me mai main में
+rent: भाडे भाड्याने भाड्याचे भाड्याची भाड्याचा bhade bhadyane bhadyache kiraya kiraye rental rentals किराया किराए किराये रेंट
 budget: bajat बजट
 deposit: डिपॉजिट
-month: mahina mahine maah महीना महीने माह mo mth mnth
-under: andar अंदर अन्दर undr
+month: महिन्याला महिना mahina mahine maah महीना महीने माह mo mth mnth
+under: आत aat andar अंदर अन्दर undr
 above: upar uper ऊपर
-less: kam कम
-more: jyada zyada zyaada adhik ज्यादा अधिक
-around: lagbhag approx approximately roughly about lgbhag तकरीबन लगभग करीबन arnd
-between: beech bich बीच
-thousand: thousands hazar hazaar hajar hajaar hzar hazr हजार
+less: कमी kami kam कम
+more: जास्त jast jyada zyada zyaada adhik ज्यादा अधिक
+around: सुमारे साधारण lagbhag approx approximately roughly about lgbhag तकरीबन लगभग करीबन arnd
+between: दरम्यान darmyan beech bich बीच
+thousand: हजाराचे हजाराला thousands hazar hazaar hajar hajaar hzar hazr हजार
 lakh: lakhs lac lacs लाख
 crore: crores karod करोड
 rupees: rs rupee rupaye rupay rupaiya inr रुपये रुपए रुपया रु रूपये रूपए
@@ -118,12 +119,15 @@ meter: meters metre metres mtr
 from: शुरू
 maximum: max अधिकतम
 minimum: min न्यूनतम
-vegetarian: veg vegitarian vegeterian shakahari शाकाहारी वेज
+nonvegetarian: nonveg
+vegetarian: vegetarians veg vegitarian vegeterian shakahari शाकाहारी वेज
 gas: गैस
 railway: railways rly रेलवे
 hospital: hospitals aspatal अस्पताल हॉस्पिटल
 station: stations stn steshan स्टेशन
 metro: metros मेट्रो
+tak: पर्यंत paryant
+couple: couples कपल दंपती जोडपे
 water: pani paani पानी वाटर
 facing: face faced mukhi मुखी फेसिंग
 `;

@@ -55,6 +55,10 @@ export function remembered<Key, Value>(known: Map<Key, Value>, key: Key, find: (
 }
 
 interface Kind {
+  /** In Latin letters and not shortened: "nagar" for ngr. */
+  spelled: string;
+  /** So spelt it is a word of some place's name. */
+  isSpelledInName: boolean;
   saysNothing: boolean;
   isInName: boolean;
   isOrdinary: boolean;
@@ -149,6 +153,14 @@ export class PlaceReader {
     return remembered(this.#short, at, () => this.#findShort(at));
   }
 
+  /** By the name that was meant, where some words of it were typed with slips. */
+  called(name: string, count: number): NamedPlaces | undefined {
+    const { short, parts } = this.#index.names;
+    const compact = wordsOf(name).join('');
+    const places = (parts.get(compact) ?? short.get(compact))?.filter(this.#isWanted) ?? [];
+    return places.length > 0 ? { places: mostHomes(places), count, isCorrected: true } : undefined;
+  }
+
   #findShort(at: number): NamedPlaces | undefined {
     const { short, parts, shortStarts } = this.#index.names;
     if (this.#kind(at)?.saysNothing) return undefined;
@@ -164,16 +176,19 @@ export class PlaceReader {
         continue;
       const places =
         (isBegun ? short.get(compact)?.filter(this.#isWanted) : undefined) ??
-        (count > 1 ? this.#beginning(words) : []);
+        (count > 1 && this.#hasWordOfName(at, count) ? this.#beginning(words) : []);
       if (places.length > 0) return { places: mostHomes(places), count, isCorrected: false };
     }
     return undefined;
   }
 
+  #hasWordOfName(at: number, count: number): boolean {
+    for (let i = at; i < at + count; i += 1) if (this.#kind(i)?.isSpelledInName) return true;
+    return false;
+  }
+
   #beginning(words: readonly string[]): Place[] {
-    const { byBeginning, words: known } = this.#index.names;
-    if (!words.some((word) => word.length > 1 && known.has(word))) return [];
-    return (byBeginning.get(`${words.length}${words[0]?.[0]}`) ?? [])
+    return (this.#index.names.byBeginning.get(`${words.length}${words[0]?.[0]}`) ?? [])
       .filter((name) => beginsWords(words, name.words) && this.#isWanted(name.place))
       .map(({ place }) => place);
   }
@@ -233,7 +248,7 @@ export class PlaceReader {
       const kind = this.#kind(i);
       const { latin = '', isHindi: isOfHindi } = this.#tokens[i] ?? {};
       const count = i - at + 1;
-      compact += spelledOut(latin);
+      compact += kind?.spelled ?? '';
       heard += latin;
       isMisspelt ||= kind?.mayBeMisspelt === true;
       isHindi ||= isOfHindi === true;
@@ -278,12 +293,15 @@ export class PlaceReader {
     const known = this.#kinds[at];
     const token = this.#tokens[at];
     if (known || !token) return known;
-    const { text, word, value } = token;
+    const { text, latin, word, value } = token;
+    const spelled = spelledOut(latin);
     const isInName = this.#index.names.words.has(text);
     const isOrdinary = ordinaryWords.has(text);
     const isMeant = isOfVocabulary(word);
     const kind = {
-      saysNothing: saysNothing(token),
+      spelled,
+      isSpelledInName: spelled.length > 1 && this.#index.names.words.has(spelled),
+      saysNothing: saysNothing(token) || (token.isHindi && saysNothing({ text: word })),
       isInName,
       isOrdinary,
       isOfVocabulary: isMeant,
@@ -303,8 +321,7 @@ export class PlaceReader {
     const end = Math.min(this.#tokens.length, at + most);
     for (let i = at; i < end; i += 1) {
       if (i > at && isOfRooms(this.#tokens, i)) break;
-      const { latin } = this.#tokens[i] as Token;
-      words.push(spelledOut(latin));
+      words.push(this.#kind(i)?.spelled ?? '');
     }
     return words;
   }

@@ -93,7 +93,7 @@ const before = phrases({
   around: `around|close to|somewhere around|near about`,
 });
 const after = phrases({
-  most: `tak|तक|to less|ke under|के under|under|ke neeche|ke niche|के नीचे|to neeche|to niche|से नीचे|maximum|or less|and less|or below|and below|and
+  most: `tak|तक|to less|ke under|के under|under|ke neeche|ke niche|के नीचे|to neeche|to niche|से नीचे|chya under|chya khali|maximum|or less|and less|or below|and below|and
     under|tak ka|tak ki|tak ke|max budget`,
   least: `to above|to more|plus|and above|or above|or more|and more|or higher|and higher|and up|onwards|minimum|ke above|के above`,
   around: `around|ke aaspaas|ke aas near|aaspaas|aas near|के आसपास|आसपास|के आस near|ke near|के near`,

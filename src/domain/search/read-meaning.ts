@@ -1,7 +1,9 @@
 /** Takes the words of the vocabulary, and keeps the others to be looked for. */
 import { type Draft, leaveUnread, take, unwantedAfter } from './draft.ts';
+import { genericPlaceWords } from './ordinary-words.ts';
 import { saysNothing } from './places.ts';
-import { takePlaces } from './read-place.ts';
+import { isBehindPlace, takePlaces } from './read-place.ts';
+import { isOfRooms, plain, type Token } from './tokens.ts';
 import { meaningAt } from './vocabulary.ts';
 
 const besideWords = new Set([
@@ -37,6 +39,8 @@ export function readMeaning(draft: Draft, at: number): number {
     return draft.isNegated ? 0 : keepWord(draft, at);
   if (meaning.of === 'nothing') return leaveUnread(draft, at, count);
   if (meaning.of === 'words') {
+    const unwanted = unwantedAfter(draft, at + count);
+    if (unwanted !== undefined) return leaveUnread(draft, at, count + unwanted);
     for (let next = at; next < at + count; next += 1) keepWord(draft, next);
     return count;
   }
@@ -53,9 +57,17 @@ export function readMeaning(draft: Draft, at: number): number {
     draft.excluded.push(meaning);
     return take(draft, at, count + unwanted, `not_${meaning.of}`, meaning.value);
   }
+  if (meaning.of === 'property_type' && !draft.saysType && isAnyHouse(tokens, at)) {
+    draft.wishedTypes.push(meaning.value);
+    return count;
+  }
   draft.meanings.push(meaning);
   return take(draft, at, count, meaning.of, String(meaning.value));
 }
+
+/** "House" alone: "independent house" is a type. */
+export const isAnyHouse = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === 'house' && meaningAt(tokens, at)?.count === 1;
 
 /** Letters and figures that stand together are one word again. */
 export function keepWord(draft: Draft, at: number): number {
@@ -63,15 +75,17 @@ export function keepWord(draft: Draft, at: number): number {
   const token = tokens[at];
   if (!token) return 1;
   let count = 1;
-  let word = token.typed;
-  while (tokens[at + count]?.gap === '') {
-    word += tokens[at + count]?.typed;
-    count += 1;
-  }
+  while (tokens[at + count]?.gap === '') count += 1;
+  const word = count === 1 ? token.typed : plain(draft.typed.slice(token.start, tokens[at + count - 1]?.end));
   const isShortNumber = token.value !== undefined && count === 1 && token.text.length < LEAST_FIGURES;
   const before = tokens[at - 1];
   const isAfterWord = before !== undefined && before.value === undefined && before.typed === words.at(-1);
+  // "Hoodi circle" is Hoodi; of "Rohini sector 9" the number counts.
+  const isNumbered = tokens[at + 1]?.value !== undefined && !isOfRooms(tokens, at + 1);
+  const isOfPlace =
+    count === 1 && genericPlaceWords.has(token.text) && !isNumbered && isBehindPlace(draft, at);
   if (
+    !isOfPlace &&
     !saysNothing(count === 1 ? token : { text: word }) &&
     !(count === 1 && saysNothing({ text: token.word })) &&
     (!isShortNumber || isAfterWord)

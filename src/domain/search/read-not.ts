@@ -5,7 +5,7 @@ import { ordinaryWords } from './ordinary-words.ts';
 import { saysNothing } from './places.ts';
 import { boundBefore } from './quantities.ts';
 import { readMeaning } from './read-meaning.ts';
-import { readFloor } from './read-numbers.ts';
+import { readFloor, readRooms } from './read-numbers.ts';
 import { readMisspelt, readName, readNear } from './read-place.ts';
 import { meaningAt } from './vocabulary.ts';
 
@@ -40,6 +40,7 @@ function readUnwanted(draft: Draft, at: number, begin: number): number {
     readNear(draft, at) ||
     readName(draft, at) ||
     readFloor(draft, at) ||
+    readRooms(draft, at) ||
     readMeaning(draft, at) ||
     readMisspelt(draft, at);
   draft.isNegated = false;

@@ -1,5 +1,5 @@
 /** Takes what a text says of money, size, rooms, beds and days. */
-import { floors } from '../properties.ts';
+import { floors, roomCounts } from '../properties.ts';
 import { areaAt } from './area.ts';
 import { type Draft, leaveUnread, take, unwantedAfter } from './draft.ts';
 import { floorsAt } from './floor.ts';
@@ -41,11 +41,15 @@ export function readArea(draft: Draft, at: number): number {
   return take(draft, at, found.count, 'area', rangeText(found.area));
 }
 
+/** "Not 1bhk" is any other. */
 export function readRooms(draft: Draft, at: number): number {
   const found = roomsAt(draft.tokens, at, draft.typed);
   if (found) {
-    for (const rooms of found.rooms) draft.bedrooms.add(rooms);
-    return take(draft, at, found.count, 'bedrooms', found.rooms.join(','));
+    const unwanted = unwantedAfter(draft, at + found.count);
+    const isWanted = unwanted === undefined;
+    const wanted = isWanted ? found.rooms : roomCounts.filter((rooms) => !found.rooms.includes(rooms));
+    for (const rooms of found.rooms) (isWanted ? draft.bedrooms : draft.exceptBedrooms).add(rooms);
+    return take(draft, at, found.count + (unwanted ?? 0), 'bedrooms', wanted.join(','));
   }
   const baths = bathroomsAt(draft.tokens, at);
   if (!baths) return 0;

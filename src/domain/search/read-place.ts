@@ -43,13 +43,19 @@ function isOfLongerName({ tokens, words }: Draft, at: number, found: ReadNear): 
 /** Any station or hospital of the city; where it has none, these are words. */
 function readAnyNear(draft: Draft, at: number): number {
   const { tokens, spots, isThere } = draft;
-  const found = draft.near || draft.nearAny ? undefined : anyNearAt(tokens, at);
+  const found = draft.near || draft.nearAny ? undefined : anyNearAt(tokens, at, isBehindPlace(draft, at));
   if (!found || !spots.ofKinds(found.kinds).some(isThere)) return 0;
   const { kinds, meters, count } = found;
   const unwanted = unwantedAfter(draft, at + count);
   if (unwanted !== undefined) return leaveUnread(draft, at, count + unwanted);
   draft.nearAny = { kinds, meters };
   return take(draft, at, count, 'near_any', kinds.join(','));
+}
+
+/** Whether the word before is the end of a place's name. */
+export function isBehindPlace({ tokens, spans }: Draft, at: number): boolean {
+  const last = spans.at(-1);
+  return (last?.of === 'place' || last?.of === 'near') && last.end === tokens[at - 1]?.end;
 }
 
 function takeNear(draft: Draft, at: number, { near, count, isWeak, isCorrected }: ReadNear): number {
@@ -179,7 +185,12 @@ function readMisspeltNear(draft: Draft, at: number): number {
     { tokens, spots, slips: misspelt, isWanted: (spot) => isServed(spot) && isThere(spot) },
     at,
   );
-  return found && !isOfLongerName(draft, at, found) ? takeNear(draft, at, found) : 0;
+  if (!found || isOfLongerName(draft, at, found)) return 0;
+  // "goregoan e" is Goregaon East, and not near the station of Goregaon.
+  const ours = draft.places.called(found.near.name, found.count);
+  return ours && !isFarFrom(found.near, ours.places)
+    ? takePlaces(draft, at, ours)
+    : takeNear(draft, at, found);
 }
 
 const isServed = ({ cityId }: Spot): boolean => cityId !== undefined;

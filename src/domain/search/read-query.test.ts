@@ -227,7 +227,7 @@ const others: [string, Said][] = [
   ['penthouse', { propertyType: ['penthouse'] }],
   ['pent house', { propertyType: ['penthouse'] }],
   ['पेंटहाउस', { propertyType: ['penthouse'] }],
-  ['house', { propertyType: ['independent_house'] }],
+  ['house', { wishedTypes: ['independent_house'] }],
   ['independent house', { propertyType: ['independent_house'] }],
   ['kothi', { propertyType: ['villa'] }],
   ['apartment', { propertyType: ['apartment'] }],

@@ -4,6 +4,7 @@ import { kmBetween } from '../map.ts';
 import { homesOf, type Place } from '../place-lookup.ts';
 import { areaKinds } from '../places.ts';
 import type { Draft } from './draft.ts';
+import { withEndingsCut } from './endings.ts';
 import { type LongestAt, longestOnce } from './near.ts';
 import { isNegated } from './negation.ts';
 import { ordinaryWords } from './ordinary-words.ts';
@@ -11,7 +12,7 @@ import type { KnownPlaces } from './place-names.ts';
 import { type IsWanted, PlaceReader } from './places.ts';
 import { quotedStretches } from './quoted.ts';
 import type { ReadQuery } from './read.ts';
-import { keepWord, readMeaning } from './read-meaning.ts';
+import { isAnyHouse, keepWord, readMeaning } from './read-meaning.ts';
 import { readNot } from './read-not.ts';
 import { readArea, readFloor, readFree, readRent, readRooms, readSharing } from './read-numbers.ts';
 import { readMisspelt, readName, readNear } from './read-place.ts';
@@ -38,7 +39,7 @@ export function readQuery(
   { cityId, today, spots: all = noSpots }: Context,
 ): ReadQuery {
   const spots = all === noSpots ? all : livedFirst(all, index.names.livedCities);
-  const tokens = tokensOf(typed);
+  const tokens = withEndingsCut(tokensOf(typed), index);
   setRight(tokens, index);
   const places = new PlaceReader(
     tokens,
@@ -76,10 +77,15 @@ export function readQuery(
     today,
     named: [],
     meanings: [],
+    wishedTypes: [],
+    saysType: tokens.some(
+      (_, at) => meaningAt(tokens, at)?.meaning.of === 'property_type' && !isAnyHouse(tokens, at),
+    ),
     saysPg: tokens.some((_, at) => isPg(meaningAt(tokens, at)?.meaning)) || saysBeds(tokens),
     sharing: [],
     floors: [],
     bedrooms: new Set(),
+    exceptBedrooms: new Set(),
     bathrooms: undefined,
     rent: {},
     area: {},
@@ -88,8 +94,7 @@ export function readQuery(
     words: [],
   });
   let draft = begin(!namesLocality(tokens, places, spots === noSpots ? undefined : longestAt));
-  readAll(draft);
-  if (draft.isWeak && draft.named.some(({ places: [first] }) => first?.kind === 'locality')) {
+  if (!readAll(draft)) {
     draft = begin(false);
     readAll(draft);
   }
@@ -150,8 +155,13 @@ const MOST_SLIPS = 8;
 
 const MOST_MISSPELT = 4;
 
-function readAll(draft: Draft): void {
-  for (let at = 0; at < draft.tokens.length; ) at += readAt(draft, at);
+/** False where a place that was only named gives way to a locality: from there on the text would be read in vain. */
+function readAll(draft: Draft): boolean {
+  for (let at = 0; at < draft.tokens.length; ) {
+    at += readAt(draft, at);
+    if (draft.isWeak && draft.named.some(({ places: [first] }) => first?.kind === 'locality')) return false;
+  }
+  return true;
 }
 
 /** How many words were taken. */

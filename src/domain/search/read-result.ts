@@ -1,7 +1,7 @@
 /** What all that was read comes to. */
 import { kmBetween } from '../map.ts';
 import { homesOf, type Place } from '../place-lookup.ts';
-import { furnishings, propertyTypes } from '../properties.ts';
+import { furnishings, propertyTypes, roomCounts } from '../properties.ts';
 import type { Draft, Meant } from './draft.ts';
 import { type NamedPlaces, saysNothing } from './places.ts';
 import type { Bounds } from './quantities.ts';
@@ -35,12 +35,13 @@ export function result(draft: Draft, namedCity: number | undefined, isChosen: bo
     unread: draft.unread.map(({ start, end }) => typed.slice(start, end)),
     near: isFar ? undefined : draft.near,
     nearAny: draft.nearAny,
-    bedrooms: [...draft.bedrooms].sort(),
+    bedrooms: bedroomsOf(draft),
     bathrooms,
     rent: inOrder(rent),
     area: inOrder(area),
     availableBy,
     furnishing: without(all('furnishing'), furnishings, excluded),
+    wishedTypes: draft.wishedTypes,
     propertyType: without(all('property_type'), propertyTypes, excluded),
     preferredTenant: only('preferred_tenant'),
     pgFor: all('pg_for'),
@@ -59,6 +60,12 @@ export function result(draft: Draft, namedCity: number | undefined, isChosen: bo
     words,
     corrected: spans.some(({ isCorrected }) => isCorrected),
   };
+}
+
+/** Without those that are not wanted: "2bhk, not 1bhk" has two. */
+function bedroomsOf({ bedrooms, exceptBedrooms }: Draft): number[] {
+  const all = bedrooms.size === 0 && exceptBedrooms.size > 0 ? roomCounts : bedrooms;
+  return [...all].filter((rooms) => !exceptBedrooms.has(rooms)).sort();
 }
 
 /** Civil Lines are in eight cities: those whose place goes by the words that were typed. */

@@ -73,6 +73,8 @@ export interface ReadQuery {
   availableBy: CalendarDate | undefined;
   furnishing: Furnishing[];
   propertyType: PropertyType[];
+  /** What comes first, and excludes nothing: "a house for rent" may be a flat. */
+  wishedTypes: PropertyType[];
   preferredTenant: PreferredTenant | undefined;
   /** Whom a PG is for. */
   pgFor: PgFor[];

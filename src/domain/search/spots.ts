@@ -86,6 +86,9 @@ const isOne = (found: readonly Place[]): boolean => new Set(found.map(({ name })
 
 const isServed = ({ cityId }: Spot): number => (cityId === undefined ? 0 : 1);
 
+/** Nobody says the whole of it. */
+const shortOf = (name: string): string => name.replace(/^Mahatma Gandhi\b/, 'MG');
+
 /** `pins` by their six digits; `otherCities` are those that are not served. */
 export function indexSpots(
   places: readonly GazetteerPlace[],
@@ -99,7 +102,7 @@ export function indexSpots(
       cityId: spot.cityId ?? 0,
       name: spot.name,
       slug: spot.name,
-      aliases: spot.aliases,
+      aliases: [...spot.aliases, shortOf(spot.name)],
     }),
   );
   const index: PlaceIndex = indexPlaces(listed, false);
@@ -182,7 +185,7 @@ export function spokenNames({
   name,
   aliases,
 }: Pick<GazetteerPlace, 'kind' | 'name' | 'aliases'>): string[] {
-  const short = name.replace(/^Mahatma Gandhi\b/, 'MG');
+  const short = shortOf(name);
   const names = [...new Set([name, short, ...aliases])];
   const words = stationWords[kind];
   const withKind = names.flatMap((one) =>

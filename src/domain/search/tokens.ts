@@ -43,7 +43,8 @@ const tokens = new RegExp(`${NUMBER}|${WORD}`, 'gu');
 /** Without dots below and joiners: as it is looked up. */
 const plainHindi = /^[\u0901-\u0903\u0905-\u0928\u092a-\u0930\u0932\u0933\u0935-\u0939\u093d-\u094d]+$/;
 
-const plain = (text: string): string =>
+/** In lower case, without accents and joiners. */
+export const plain = (text: string): string =>
   /^[a-zA-Z]+$/.test(text)
     ? text.toLowerCase()
     : plainHindi.test(text)
@@ -69,6 +70,15 @@ export function tokensOf(typed: string): Token[] {
     before = end;
   }
   return found;
+}
+
+/** A word and its ending as two that stand together; `stem` may be spelt as it is without the ending. */
+export function cutAt(token: Token, stem: string, ending: string): [Token, Token] {
+  const middle = token.end - ending.length;
+  return [
+    { ...formsOf(stem), start: token.start, end: middle, gap: token.gap },
+    { ...formsOf(ending), start: middle, end: token.end, gap: '' },
+  ];
 }
 
 type Forms = Omit<Token, 'start' | 'end' | 'gap'>;

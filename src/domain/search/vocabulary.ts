@@ -70,7 +70,7 @@ type('apartment', 'apartment|multistorey apartment|multi storey apartment|high r
 type('villa', 'villa|independent villa|row villa|duplex villa');
 type(
   'independent_house',
-  'house|independent house|individual house|row house|bungalow|separate house|stand alone house|standalone house',
+  'house|independent house|house independent|individual house|row house|bungalow|bungalow house|separate house|stand alone house|standalone house',
 );
 type('studio', 'studio|studio apartment|studio flat|studio room|one room studio');
 type('penthouse', 'penthouse|pent house');
@@ -150,11 +150,12 @@ listed(
   'owner',
   `owner|direct owner|from owner|by owner|owner direct|direct from owner|to owner|owner to direct|no brokerage|zero brokerage|without
   brokerage|no broker|without broker|0 brokerage|nobroker|nobrokerage|brokerage free|broker free|without any brokerage|no any broker|non
-  brokerage|owner only|only owner|without any broker|no agent|owner posted|brokerage no|broker no|brokerage not`.replaceAll(
+  brokerage|owner only|only owner|not broker|broker not|broker without|brokerage without|without any broker|no agent|owner posted|brokerage no|broker no|brokerage not`.replaceAll(
     /\s+/g,
     ' ',
   ),
 );
+listed('broker', 'only broker|broker only|not owner|no owner|by broker|from broker|broker listing');
 listed('managed', 'managed by kiraya|kiraya managed|professionally managed');
 
 const amenity = (value: Amenity, phrases: string) => say({ of: 'amenities', value }, phrases);
@@ -232,13 +233,19 @@ say(
   { of: 'nothing' },
   `no pets|pets not allowed|without pets|no dog|without lift|no lift|no gym|no bachelor|bachelor not allowed|not for bachelor|no family|without
   balcony|no balcony|without ac|no ac|non ac|no parking|without parking|parking no|no men|no women|men not allowed|women not allowed|not for men|not for women|no deposit|zero deposit|without deposit|low deposit|less deposit|security
-  deposit|no security deposit|pets no|family room`.replaceAll(/\s+/g, ' '),
+  deposit|no security deposit|non vegetarian|nonvegetarian|non vegetarian allowed|nonvegetarian allowed|vegetarian not|pets no|family room`.replaceAll(
+    /\s+/g,
+    ' ',
+  ),
 );
 
 say(
   { of: 'words' },
   `new construction|newly constructed|newly construction|brand new|newly built|new built|new building|newly renovated|park view|park facing|garden view
-  |pool view|pool facing|club road|unmarried couple|unmarried couple allowed`.replaceAll(/\s+/g, ' '),
+  |pool view|pool facing|top floor|last floor|club road|unmarried couple|unmarried couple allowed|couple|married couple`.replaceAll(
+    /\s+/g,
+    ' ',
+  ),
 );
 
 const LONGEST_PHRASE = 4;

@@ -68,11 +68,39 @@ describe('homes near a place', () => {
     ['a walk to any station', { q: 'flat near metro bangalore' }, [0]],
     ['any station, in Hindi', { q: 'मेट्रो के पास घर बेंगलुरु' }, [0]],
     ['any station, and a word that homes must have', { q: 'near a metro station "bhk"' }, [0]],
+    [
+      'a walk to any station that is chosen',
+      { near_any: ['metro_station' as const], city: 'bangalore' },
+      [0],
+    ],
+    [
+      'one that is chosen in place of the text',
+      { q: 'near hospital', near_any: ['metro_station' as const] },
+      [0],
+    ],
     ['kilometres', { q: 'within 6 km of baiyappanahalli' }, [0, 1, 2, 3]],
     ['a text and other filters', { q: '2bhk near baiyappanahalli metro' }, [1]],
     ['a city that is chosen', { near: 'baiyappanahalli', city: 'bangalore', radius_m: 1500 }, [0, 1]],
   ])('by %s', async (_, filters, at) => {
     expect(found(await search(filters))).toEqual(at);
+  });
+
+  it('near any station that is chosen are not widened, and kinds are offered where the city has them', async () => {
+    const asked = { near_any: ['metro_station' as const], q: '2bhk bangalore' };
+    const there = await search(asked);
+    expect(there).toMatchObject({ total: 0, nearAny: ['metro_station'], understood: { widened: [] } });
+    expect(there.loosen).toContainEqual(expect.objectContaining({ filter: 'near_any', total: 2 }));
+    expect(await search({ city: 'pune' })).toMatchObject({ nearAny: [] });
+    expect(await search({})).toMatchObject({ nearAny: [] });
+  });
+
+  it('are followed by those that come closest, where they are few', async () => {
+    const { items, nearest, loosen } = await search({ q: 'baiyappanahalli metro' });
+    expect(items.map(({ id }) => ids.indexOf(id)).sort()).toEqual([0, 1]);
+    expect(nearest.map(({ id }) => ids.indexOf(id)).sort()).toEqual([2, 3, 4]);
+    expect(loosen).toEqual([]);
+    // What is chosen is meant exactly.
+    expect((await search({ near: 'Baiyappanahalli', radius_m: 1500 })).nearest).toEqual([]);
   });
 
   it('come page by page, each once', async () => {

@@ -4,7 +4,7 @@ import { type Dimension, dimensionNames, keyOf } from '../../domain/catalogue.ts
 import { hasContacts } from '../../domain/contacts.ts';
 import { boxCells, cellsInAny, kmBetween, type Point } from '../../domain/map.ts';
 import { type Place, placesNamed } from '../../domain/place-lookup.ts';
-import { radiusOf } from '../../domain/places.ts';
+import { type AnyKind, anyKinds, radiusOf, WALK_METERS } from '../../domain/places.ts';
 import type { ReadQuery } from '../../domain/search/read.ts';
 import { readQuery } from '../../domain/search/read-query.ts';
 import { type Near, type NearAny, nearSpot, type Spots } from '../../domain/search/spots.ts';
@@ -58,6 +58,7 @@ export function readingOf(
     text,
     vocabulary,
   );
+  const nearAny = filters.near_any ? { kinds: filters.near_any, meters: WALK_METERS } : text?.nearAny;
   const choices = dimensionNames.flatMap((field): Choice[] => {
     const values = valuesOf(field, filters, text);
     return values ? [{ field, values, every: field === 'amenities' }] : [];
@@ -81,7 +82,7 @@ export function readingOf(
       availableBy: [filters.available_by, text?.availableBy].filter((day) => day !== undefined).sort()[0],
       box: filters.box === undefined ? undefined : boxCells(filters.box),
       near: near && { point: near.point, meters: near.meters },
-      cells: text?.nearAny && cellsNear(text.nearAny, cityIds, vocabulary.spots),
+      cells: nearAny && cellsNear(nearAny, cityIds, vocabulary.spots),
       words: text?.words ?? [],
     },
     cityId: cityIds?.length === 1 ? cityIds[0] : undefined,
@@ -197,6 +198,12 @@ function cellsNear(
   return cells;
 }
 const MOST_KNOWN_CELLS = 200;
+
+/** Of which kinds the one city that is asked has places. */
+export const kindsIn = ({ cityId }: Reading, { spots }: Vocabulary): AnyKind[] =>
+  cityId === undefined
+    ? []
+    : anyKinds.filter((kind) => spots.ofKinds([kind]).some((spot) => spot.cityId === cityId));
 
 export const pointOf = ({ lat, lng }: Place): Point | undefined =>
   typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined;

@@ -13,7 +13,7 @@ import { nearestCities } from './city-choices.ts';
 import { type Reading, readingOf } from './conditions.ts';
 import type { Vocabulary } from './places.ts';
 import type { Query } from './query.ts';
-import { type Settled, settle } from './settle.ts';
+import { homesAround, type Settled, settle } from './settle.ts';
 
 const NEAREST = 6;
 
@@ -25,6 +25,7 @@ const droppable: Record<string, (keyof PropertyFilters)[]> = {
   area: ['area_min', 'area_max'],
   available_by: ['available_by'],
   near: ['near', 'pincode', 'radius_m'],
+  near_any: ['near_any'],
   ...Object.fromEntries(dimensionNames.map((name) => [name, [name]])),
   box: ['box'],
   city: ['city'],
@@ -74,6 +75,28 @@ export async function loosen(
     })),
     nearest: closest ? await nearestCards(catalogue, query, closest, filters, known) : [],
   };
+}
+
+/** Homes found where so few are all that was asked that somebody wants to see more. */
+export const FEW = NEAREST - 1;
+
+/** What comes closest to a text of which few homes are all that it says, without those. Cards as JSON. */
+export async function closestBeside(
+  catalogue: Catalogue,
+  query: Query,
+  settled: Settled,
+  filters: PropertyFilters,
+  found: Found,
+  known: LastKnown<string>,
+): Promise<string[]> {
+  const own = new Set(found.homes.map(({ id }) => id));
+  const around = await homesAround(catalogue, settled, filters, {
+    few: found.total,
+    more: NEAREST,
+    limit: found.total + NEAREST + SPARE,
+  });
+  const others = around?.homes.filter(({ id }) => !own.has(id)) ?? [];
+  return (await cardsOf(query, others, known)).slice(0, NEAREST).map(({ card }) => card);
 }
 
 /** Of each list those that find homes, as many as the search itself would. */

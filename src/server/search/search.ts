@@ -8,9 +8,9 @@ import { LastKnown } from '../lib/last-known.ts';
 import { cardsOf, type HomeCard, SPARE } from './cards.ts';
 import type { Catalogue, CatalogueState, Found, Page, Question } from './catalogue.ts';
 import { cityChoices, noHomesIn } from './city-choices.ts';
-import { type Reading, readingOf } from './conditions.ts';
+import { kindsIn, type Reading, readingOf } from './conditions.ts';
 import { facetsOf } from './facets.ts';
-import { type Loosened, loosen } from './loosen.ts';
+import { closestBeside, FEW, type Loosened, loosen } from './loosen.ts';
 import { missingWords } from './missing-words.ts';
 import { asOf, isAway, orKnown, patientQuery } from './outage.ts';
 import { noteHomes, type ReadVocabulary, type Vocabulary } from './places.ts';
@@ -64,6 +64,17 @@ export function createSearch(
     return found;
   }
 
+  /** What comes closest where nothing, or little, is what was asked. */
+  async function help(
+    { query, vocabulary, settled, filters }: Asked,
+    found: Found,
+    shown: number,
+  ): Promise<Loosened | undefined> {
+    if (found.total === 0 && shown === 0) return loosen(catalogue, query, vocabulary, filters, cards);
+    if (found.total === 0 || found.total > FEW) return undefined;
+    return { loosen: [], nearest: await closestBeside(catalogue, query, settled, filters, found, cards) };
+  }
+
   /** The answer of a search as JSON text. While the database is away it tells of what was known before (decision 0054). */
   async function searchJson(asking: Query, filters: PropertyFilters): Promise<string> {
     const query = patientQuery(asking, catalogue.state);
@@ -80,9 +91,9 @@ export function createSearch(
       cursor === undefined ? missingWords(catalogue, settled, found, sort) : [],
       cursor === undefined ? cityChoices(catalogue, reading, filters, vocabulary) : [],
     ]);
-    const isEmpty =
-      found.total === 0 && shown.length === 0 && cursor === undefined && found.isCounted !== false;
-    const help = isEmpty ? await loosen(catalogue, query, vocabulary, filters, cards) : undefined;
+    const isFirst = cursor === undefined && found.isCounted !== false;
+    const asked = { query, vocabulary, settled, filters };
+    const closest = isFirst ? await help(asked, found, shown.length) : undefined;
     return answer({
       page: { sort, limit },
       filters,
@@ -90,7 +101,7 @@ export function createSearch(
       vocabulary,
       found,
       cards: shown,
-      help,
+      help: closest,
       missing,
       choices,
       asOf: asOfThen(found, catalogue.state(), now()),
@@ -138,6 +149,13 @@ export function createSearch(
 const hasUnknownName = ({ isImpossible, text }: Reading): boolean =>
   isImpossible || (text !== undefined && (text.corrected || text.words.length > 0));
 
+interface Asked {
+  query: Query;
+  vocabulary: Vocabulary;
+  settled: Settled;
+  filters: PropertyFilters;
+}
+
 interface Answer {
   page: Pick<Page, 'sort' | 'limit'>;
   filters: PropertyFilters;
@@ -159,6 +177,7 @@ function answer(answered: Answer): string {
     totalIsExact: found.totalIsExact,
     facets: facetsOf(found, settled.reading, vocabulary),
     facetsAreExact: found.facetsAreExact,
+    nearAny: kindsIn(settled.reading, vocabulary),
     isCounted: found.isCounted !== false,
     nextCursor: nextCursor(page, found, cards),
     understood: {

@@ -4,7 +4,7 @@ import { type Cursor, type Dimension, keyOf, type Sort } from '../../domain/cata
 import { MOST_RADIUS } from '../../domain/places.ts';
 import { quotedWords } from '../../domain/search/quoted.ts';
 import type { ReadQuery } from '../../domain/search/read.ts';
-import type { Catalogue, Choice, Conditions, Wish } from './catalogue.ts';
+import type { Catalogue, Choice, Conditions, Found, Wish } from './catalogue.ts';
 import { type Reading, readingOf } from './conditions.ts';
 import { orKnown } from './outage.ts';
 import type { Vocabulary } from './places.ts';
@@ -38,7 +38,11 @@ export async function settle(
   const taken = further(isWidened ? wide.conditions : tenant.conditions, steps ?? [], filters);
   return {
     reading: { ...asked, conditions: taken.conditions },
-    wishes: [...text.words.map((word) => ({ word })), ...exactly(asked.conditions, tenant.fields)],
+    wishes: [
+      ...text.words.map((word) => ({ word })),
+      ...exactly(asked.conditions, tenant.fields),
+      ...text.wishedTypes.map((value) => ({ field: 'property_type', value }) as const),
+    ],
     wordsAreWished: words.length < text.words.length,
     widened: [...tenant.fields, ...(isWidened ? wide.fields : []), ...taken.widened],
   };
@@ -68,6 +72,27 @@ async function stepsThatHelp(
     if (await finds(catalogue, further(wide.conditions, taken, {}).conditions)) return taken;
   }
   return [];
+}
+
+/** Where a text finds few homes: those of the first step that adds enough to them, or else of the last that adds any. */
+export async function homesAround(
+  catalogue: Catalogue,
+  { reading: { conditions, text, ...reading }, wishes }: Settled,
+  filters: PropertyFilters,
+  { few, more, limit }: { few: number; more: number; limit: number },
+): Promise<Found | undefined> {
+  if (!text) return undefined;
+  const steps = stepsOf(text, { ...reading, conditions, text });
+  const page = { sort: 'best' as const, limit, cursor: undefined, wishes };
+  const questions = steps.flatMap((_, at) => {
+    const taken = further(conditions, steps.slice(0, at + 1), filters);
+    return taken.widened.length > 0 ? [{ conditions: taken.conditions, facets: false, page }] : [];
+  });
+  const answers = await orKnown(
+    () => catalogue.find(questions),
+    () => [],
+  );
+  return answers.find(({ total }) => total >= few + more) ?? answers.findLast(({ total }) => total > few);
 }
 
 async function finds(catalogue: Catalogue, conditions: Conditions): Promise<boolean> {
@@ -125,7 +150,7 @@ const twice: Step = {
 /** Further from stations than a walk. */
 const anywhere: Step = {
   of: 'near',
-  unless: [],
+  unless: ['near_any'],
   widen: ({ cells, ...conditions }) => cells && conditions,
 };
 

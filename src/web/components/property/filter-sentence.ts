@@ -1,5 +1,5 @@
 // One filter of a search in words: "Up to ₹30,000", "2 BHK".
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { dimensionNames } from '../../../domain/catalogue.ts';
 import { formatDate, isCalendarDate } from '../../../domain/dates.ts';
@@ -11,6 +11,13 @@ import { fieldLabels, labelOfCode } from './property-labels.ts';
 /** Choices whose values say what they are of by themselves; of all others the field is named. */
 const plain = ['property_type', 'furnishing', 'amenities', 'preferred_tenant', 'listed_as'];
 const namedBefore = new Set<string>(besides(dimensionNames, plain));
+
+/** By the kinds of places, of which one is near. */
+const anyNear: Readonly<Partial<Record<string, MessageDescriptor>>> = {
+  metro_station: msg`Near a metro station`,
+  railway_station: msg`Near a railway station`,
+  hospital: msg`Near a hospital`,
+};
 
 export function filterSentence(filter: string, value: string, i18n: I18n): string {
   switch (filter) {
@@ -37,6 +44,8 @@ export function filterSentence(filter: string, value: string, i18n: I18n): strin
     case 'near':
     case 'pincode':
       return i18n._(msg`Near ${value}`);
+    case 'near_any':
+      return i18n._(anyNear[value] ?? msg`Near a station`);
     case 'radius_m':
       return i18n._(msg`Within ${distanceText(Number(value), i18n)}`);
     case 'box':

@@ -13,6 +13,7 @@ export const away: PropertySearchResult = {
   totalIsExact: false,
   facets: { ...Object.fromEntries(closedFacets), city: [], locality: [] } as PropertyFacets,
   facetsAreExact: false,
+  nearAny: [],
   isCounted: false,
   nextCursor: null,
   understood: {

@@ -87,20 +87,28 @@ type ChoicesProps = {
   title: string;
   name: string;
   type: 'checkbox' | 'radio';
-  choices: readonly { value: string; count: number; label: string; isChosen: boolean }[];
-  isAny: boolean;
-  exact: boolean;
-  counted: boolean;
+  choices: readonly { value: string; count?: number; label: string; isChosen: boolean }[];
+  isAny?: boolean;
+  exact?: boolean;
+  counted?: boolean;
 };
 
 /** The same on every page of a search, in whatever order. */
-function Choices({ title, name, type, choices, isAny, exact, counted }: ChoicesProps) {
+export function Choices({
+  title,
+  name,
+  type,
+  choices,
+  isAny = false,
+  exact = true,
+  counted = false,
+}: ChoicesProps) {
   const list = (shown: typeof choices) =>
     shown.map(({ value, count, label, isChosen }) => (
       <label key={value} className={styles.choice}>
         <input type={type} name={name} value={value} defaultChecked={isChosen} />
         <span>{label}</span>
-        {counted ? (
+        {counted && count !== undefined ? (
           <span className={styles.number}>
             {formatCount(count)}
             {exact ? '' : '+'}

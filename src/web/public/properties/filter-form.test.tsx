@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useSearchParams } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { noFacets } from '../../../../tests/support/web/no-facets.ts';
@@ -35,6 +35,7 @@ test('a filter without a place of its own stands among the others, and its chip 
         filters={filters}
         facets={found}
         facetsAreExact
+        nearAny={[]}
         isCounted
         total={5}
         totalIsExact
@@ -49,6 +50,39 @@ test('a filter without a place of its own stands among the others, and its chip 
   expect(router.state.location.search).toBe('?parking=four_wheeler&parking=both');
 });
 
+test('a walk to stations is asked for where the city has them, and stays where it has none', () => {
+  const query = 'city=pune&near_any=hospital';
+  const { router } = renderPage(
+    <>
+      <FilterForm
+        query={query}
+        filters={filtersFromUrl(new URLSearchParams(query))}
+        facets={noFacets}
+        facetsAreExact
+        nearAny={['metro_station']}
+        isCounted
+        total={5}
+        totalIsExact
+      />
+      <ActiveFilters query={query} facets={noFacets} />
+    </>,
+    `/properties?${query}`,
+  );
+  const group = within(screen.getByRole('group', { name: 'Within a walk' }));
+  expect(
+    group.getAllByRole<HTMLInputElement>('checkbox').map(({ value, checked }) => [value, checked]),
+  ).toEqual([
+    ['metro_station', false],
+    ['hospital', true],
+  ]);
+  expect(screen.getByRole('link', { name: 'Remove: Near a hospital' })).toBeDefined();
+  group.getByRole('checkbox', { name: 'Near a metro station' }).click();
+  expect(new URLSearchParams(router.state.location.search).getAll('near_any')).toEqual([
+    'metro_station',
+    'hospital',
+  ]);
+});
+
 test('a ticked box stays ticked while its homes are fetched, and the next choice keeps the first', () => {
   const { router } = renderPage(
     <FilterForm
@@ -56,6 +90,7 @@ test('a ticked box stays ticked while its homes are fetched, and the next choice
       filters={{ sort: 'best', limit: 24 }}
       facets={facets}
       facetsAreExact
+      nearAny={[]}
       isCounted
       total={5}
       totalIsExact
@@ -100,6 +135,7 @@ function Search({ verified = 5 }: { verified?: number }) {
         filters={filters}
         facets={found}
         facetsAreExact
+        nearAny={[]}
         isCounted
         total={5}
         totalIsExact

@@ -3,17 +3,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, memo, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import type { PropertyFilters } from '../../../contract/property-filters.ts';
-import type { PropertyFacets } from '../../../contract/property-search.ts';
+import type { PropertyFacets, PropertySearchResult } from '../../../contract/property-search.ts';
 import { dimensionNames } from '../../../domain/catalogue.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { besides, fieldOf, type HomeField } from '../../../domain/home-fields.ts';
 import { MAX_AREA_SQFT, MAX_RENT_RUPEES } from '../../../domain/properties.ts';
 import { readTypedDate } from '../../../domain/typed-dates.ts';
+import { filterSentence } from '../../components/property/filter-sentence.ts';
 import { fieldLabels } from '../../components/property/property-labels.ts';
 import { queryOf } from '../../lib/query-of.ts';
 import { useFocusNearby } from '../../lib/use-focus-nearby.ts';
 import { PlaceSearch } from '../place-search/place-search.tsx';
-import { FacetChoices } from './facet-choices.tsx';
+import { Choices, FacetChoices } from './facet-choices.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import styles from './filters.module.css';
 import { chosenFilters } from './query.ts';
@@ -27,6 +28,7 @@ type FilterFormProps = {
   filters: PropertyFilters;
   facets: PropertyFacets;
   facetsAreExact: boolean;
+  nearAny: PropertySearchResult['nearAny'];
   isCounted: boolean;
   total: number;
   totalIsExact: boolean;
@@ -113,7 +115,7 @@ export const FilterForm = memo(function FilterForm(page: FilterFormProps) {
 
 type FieldsProps = Omit<FilterFormProps, 'total' | 'totalIsExact'> & { hasSort: boolean };
 
-function Fields({ filters, facets, facetsAreExact, isCounted, hasSort }: FieldsProps) {
+function Fields({ filters, facets, facetsAreExact, nearAny, isCounted, hasSort }: FieldsProps) {
   const { t, i18n } = useLingui();
   const facetProps = { facets, filters, exact: facetsAreExact, counted: isCounted };
   return (
@@ -139,6 +141,7 @@ function Fields({ filters, facets, facetsAreExact, isCounted, hasSort }: FieldsP
         most={filters.area_max}
         limit={MAX_AREA_SQFT}
       />
+      <NearAny offered={nearAny} chosen={filters.near_any} />
       <AvailableBy date={filters.available_by} />
       {besides(dimensionNames, placed).map((name) => (
         <FacetChoices
@@ -161,6 +164,21 @@ function Fields({ filters, facets, facetsAreExact, isCounted, hasSort }: FieldsP
       )}
     </>
   );
+}
+
+type NearAnyProps = { offered: PropertySearchResult['nearAny']; chosen: PropertyFilters['near_any'] };
+
+/** What is chosen stays, in a city without such places too. */
+function NearAny({ offered, chosen = [] }: NearAnyProps) {
+  const { t, i18n } = useLingui();
+  const choices = [...new Set([...offered, ...chosen])].map((value) => ({
+    value,
+    label: filterSentence('near_any', value, i18n),
+    isChosen: chosen.includes(value),
+  }));
+  return choices.length > 0 ? (
+    <Choices title={t`Within a walk`} name="near_any" type="checkbox" choices={choices} />
+  ) : null;
 }
 
 function SearchField({ text }: { text: string | undefined }) {

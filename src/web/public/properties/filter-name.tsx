@@ -33,6 +33,7 @@ const names: Readonly<Partial<Record<string, MessageDescriptor>>> = {
   verified: msg`verified only`,
   listed_as: msg`listed by`,
   near: msg`the distance`,
+  near_any: msg`the distance`,
   box: msg`the part of the map`,
 };
 

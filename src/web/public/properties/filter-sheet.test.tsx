@@ -50,6 +50,7 @@ function Search() {
         filters={filters}
         facets={facets}
         facetsAreExact
+        nearAny={[]}
         isCounted
         total={81}
         totalIsExact

@@ -26,16 +26,21 @@ export function NothingFound({ result, query }: NothingFoundProps) {
       ) : (
         <Loosen loosen={result.loosen} query={query} />
       )}
-      {result.nearest.length > 0 ? (
-        <>
-          <h2>
-            <Trans>Closest to what you asked</Trans>
-          </h2>
-          <PropertyGrid homes={result.nearest} />
-        </>
-      ) : null}
+      <Closest homes={result.nearest} />
     </div>
   );
+}
+
+/** Below few homes as well as in the place of any. */
+export function Closest({ homes }: { homes: readonly CardHome[] }) {
+  return homes.length > 0 ? (
+    <>
+      <h2>
+        <Trans>Closest to what you asked</Trans>
+      </h2>
+      <PropertyGrid homes={homes} />
+    </>
+  ) : null;
 }
 
 function Loosen({ loosen, query }: { loosen: PropertySearchResult['loosen']; query: string }) {

@@ -22,6 +22,7 @@ const understood = {
 const found = {
   items: [],
   nearest: [],
+  nearAny: [],
   facets: { city: [], locality: [] },
   understood,
 } as unknown as Parameters<typeof placesIn>[0];

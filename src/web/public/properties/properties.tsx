@@ -16,7 +16,7 @@ import { away, nothingForNow } from './away.ts';
 import { FilterForm } from './filter-form.tsx';
 import { HowUnderstood } from './how-understood.tsx';
 import { MapToggle, WithMap } from './map-toggle.tsx';
-import { NothingFound } from './nothing-found.tsx';
+import { Closest, NothingFound } from './nothing-found.tsx';
 import { Paging } from './paging.tsx';
 import { inPageWords, placesIn } from './places-shown.ts';
 import styles from './properties.module.css';
@@ -65,6 +65,7 @@ export default function PropertiesPage() {
         filters={filters}
         facets={result.facets}
         facetsAreExact={result.facetsAreExact}
+        nearAny={result.nearAny}
         isCounted={result.isCounted}
         total={result.total}
         totalIsExact={result.totalIsExact}
@@ -98,6 +99,7 @@ function Homes({ result, query }: HomesProps) {
             <Trans>Homes found</Trans>
           </h2>
           <PropertyGrid homes={result.items} isOnTop isBesideMap marksSeen />
+          <Closest homes={result.nearest} />
         </>
       ) : result.isCounted ? (
         <NothingFound result={result} query={query} />

@@ -71,6 +71,7 @@ test('keeps what was asked, without numbers, while nobody answers', () => {
       filters={asked}
       facets={away.facets}
       facetsAreExact={false}
+      nearAny={[]}
       isCounted={false}
       total={0}
       totalIsExact={false}

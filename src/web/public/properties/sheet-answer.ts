@@ -7,17 +7,18 @@ import { inPageWords, placesIn } from './places-shown.ts';
 
 export type SheetAnswer = Pick<
   PropertySearchResult,
-  'facets' | 'facetsAreExact' | 'isCounted' | 'total' | 'totalIsExact'
+  'facets' | 'facetsAreExact' | 'nearAny' | 'isCounted' | 'total' | 'totalIsExact'
 > & { query: string; filters: PropertyFilters };
 
 export async function answerTo(api: Api, asked: string): Promise<SheetAnswer> {
   const filters = filtersFromUrl(new URLSearchParams(asked));
   const found = await api.properties.search({ ...filters, limit: 1 });
   const result = inPageWords(found, await placeNames(api, placesIn(found)));
-  const { facets, facetsAreExact, isCounted, total, totalIsExact } = result;
+  const { facets, facetsAreExact, nearAny, isCounted, total, totalIsExact } = result;
   return {
     facets,
     facetsAreExact,
+    nearAny,
     isCounted,
     total,
     totalIsExact,

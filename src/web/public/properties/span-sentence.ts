@@ -1,5 +1,5 @@
 // What was read in the text of a search, as its filter says it: "2 BHK, 3 BHK", "From ₹15,000, Up to ₹20,000".
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PropertySearchResult } from '../../../contract/property-search.ts';
 import { sorts } from '../../../domain/catalogue.ts';
@@ -9,13 +9,6 @@ import { sortLabels } from './sort-labels.ts';
 /** As many as the heading of the page names. */
 const MOST_PLACES = 3;
 
-/** By the kinds of places, of which one is near. */
-const anyNear: Readonly<Partial<Record<string, MessageDescriptor>>> = {
-  metro_station: msg`Near a metro station`,
-  railway_station: msg`Near a railway station`,
-  hospital: msg`Near a hospital`,
-};
-
 type Span = PropertySearchResult['understood']['spans'][number];
 
 export function spanSentence({ of, value }: Pick<Span, 'of' | 'value'>, i18n: I18n): string {
@@ -23,7 +16,7 @@ export function spanSentence({ of, value }: Pick<Span, 'of' | 'value'>, i18n: I1
   if (of === 'not_place') return i18n._(msg`Not in ${value.split(',').slice(0, MOST_PLACES).join(', ')}`);
   if (of.startsWith('not_')) return i18n._(msg`Not: ${filterSentence(of.slice('not_'.length), value, i18n)}`);
   if (of === 'near') return i18n._(msg`Near ${value}`);
-  if (of === 'near_any') return i18n._(anyNear[value] ?? msg`Near a station`);
+  if (of === 'near_any') return filterSentence(of, value, i18n);
   if (of === 'sort') {
     const sort = sorts.find((one) => one === value);
     return sort ? i18n._(sortLabels[sort]) : value;
