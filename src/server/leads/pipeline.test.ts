@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addHome, day } from '../../../tests/support/leads.ts';
-import { leaseInput } from '../../../tests/support/leases.ts';
+import { agreeLease, leaseInput } from '../../../tests/support/leases.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { addDays, dateInIndia } from '../../domain/dates.ts';
 import { leadColumns } from '../../domain/lead-pipeline.ts';
@@ -251,5 +251,22 @@ describe('what a lead begins with and ends in', () => {
       leaseInput({ property_id: home, tenant_name: 'Seema', tenant_email: email }),
     );
     expect(await cards()).toMatchObject([{ lease: { id: lease.id, state: 'draft' } }]);
+  });
+
+  it('a lease that begins later takes the home off the market and ends the lead as it is agreed', async () => {
+    const other = await addPerson('Beena', ['broker']);
+    const home = await addHome(asOwner, other, { title: 'Parijat 6' });
+    await as(seeker).messages.start({ property_id: home, body: 'From the tenth?' });
+    const { email } = await as(seeker).account.me();
+    const own = { property_id: home, tenant_name: 'Seema', tenant_email: email, start_date: day(10) };
+    const draft = await as(other).leases.create(leaseInput({ ...own, end_date: day(300) }));
+    expect(await agreeLease(test, { landlord: other, tenant: seeker }, draft)).toMatchObject({
+      state: 'accepted',
+    });
+    const ends = services.handlers.find(({ name }) => name === 'leads.end-visits-of-home');
+    await ends?.handle({ propertyId: home }, services.jobs);
+    expect((await as(other).pipeline.list({ show: 'let' })).items).toMatchObject([
+      { lease: { state: 'accepted' }, home: { availability: 'rented' } },
+    ]);
   });
 });
