@@ -1,6 +1,6 @@
 /** People who have a mobile number and no e-mail address, on a phone of 360 px: how they sign up, choose and confirm, in both languages. */
 import type { Locator, Page } from 'playwright-core';
-import { mailboxCodes, typeCode } from './sign-up.ts';
+import { type Language, mailboxCodes, signInWords as words, typeCode } from './sign-up.ts';
 
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 export const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -11,27 +11,6 @@ export function newNumber(): string {
   numbers += 1;
   return `+91${70 + numbers}${String(Date.now()).slice(-8)}`;
 }
-
-/** The words of the pages that somebody sees, in both languages. */
-const words = {
-  en: {
-    name: 'Your name',
-    account: 'Mobile number or email',
-    send: 'Send me a code',
-    code: 'Code',
-    byCode: 'One-time code',
-    path: '',
-  },
-  hi: {
-    name: 'आपका नाम',
-    account: 'मोबाइल नंबर या ई-मेल',
-    send: 'मुझे कोड भेजें',
-    code: 'कोड',
-    byCode: 'एक बार का कोड',
-    path: '/hi',
-  },
-} as const;
-export type Language = keyof typeof words;
 
 /** Asks for a code by whatever form is open, and types the one that comes. */
 export async function proveNumber(page: Page, language: Language, number: string, earlierCodes = 0): Promise<void> {

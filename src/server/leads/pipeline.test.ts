@@ -223,6 +223,8 @@ describe('what a lead begins with and ends in', () => {
     ]);
     await as(other).messages.send({ id: talk.id, body: 'It is.' });
     expect(await cards()).toMatchObject([{ column: 'talked' }]);
+    const { months } = await as(other).brokers.performance();
+    expect(months[0]).toMatchObject({ leads: 1, response_hours: 0 });
     await as(seeker).visits.request({
       property_id: home,
       visit_type: 'physical',

@@ -7,7 +7,6 @@ import { confirm, dialogOf, newNumber, phone, signUp } from '../../support/by-nu
 import { addHome } from '../../support/leads.ts';
 import { startProduct } from '../../support/own-product.ts';
 import { sideways } from '../../support/page-fit.ts';
-import { shot } from '/tmp/walks/shot.ts'; // DEV
 import { hindi, signInDialog } from '../../support/sign-lease.ts';
 
 const product = await startProduct({});
@@ -35,7 +34,6 @@ async function leadIn(page: Page, show: string) {
   await page.goto(`${board}?show=${show}`);
   const card = page.getByRole('article').filter({ hasText: title });
   await card.waitFor();
-  await shot(page, show); // DEV
   expect(await sideways(page)).toEqual([]);
   return card;
 }
@@ -57,7 +55,6 @@ async function answerOnBoard(page: Page): Promise<void> {
   await dialogOf(page).getByText('क्या घर अभी खाली है?').waitFor();
   await write(page, 'आपका जवाब', 'जी, कल आकर देख लीजिए।');
   await dialogOf(page).getByText('जी, कल आकर देख लीजिए।').waitFor();
-  await shot(page, 'answer'); // DEV
   await dialogOf(page).getByRole('button', { name: 'बंद करें' }).tap();
   await card.waitFor({ state: 'detached' });
 }
@@ -88,21 +85,18 @@ async function offerLease(page: Page, number: string): Promise<void> {
   await page.getByLabel('UPI पता').fill('farhan@okbank');
   await page.getByRole('button', { name: 'ड्राफ़्ट सेव करें' }).tap();
   await page.waitForURL(/\/hi\/portal\/landlord\/leases\/[0-9a-f-]{36}$/);
-  await shot(page, 'lease'); // DEV
   await page.getByRole('button', { name: 'हस्ताक्षर करके भेजें', exact: true }).tap();
   await signInDialog(page, { phone: number, codes: 1 }, { ...hindi, submit: 'हस्ताक्षर करके भेजें' });
 }
 
-it('is answered, shown the home, accepted and let on the board', { timeout: 240_000 }, async ({ onTestFailed }) => {
-  onTestFailed(async () => { console.log(JSON.stringify([await product.asOwner('select name,state,start_after,created_on,output, now() from pgboss.job where name like $1 or name like $2',['leads%','leases%']), await product.asOwner('select stage,ended_at from lead_cards'), await product.asOwner('select state,start_date from leases'), await product.asOwner('select availability from properties')], null, 1)); if (broker!) await shot(broker, 'FAIL-b'); if (seeker!) await shot(seeker, 'FAIL-s'); }); // DEV
-  let broker: Page, seeker: Page; // DEV
+it('is answered, shown the home, accepted and let on the board', { timeout: 240_000 }, async () => {
   const [farhan, ravi] = [newNumber(), newNumber()];
-  broker = await arrive('फ़रहान क़ुरैशी', farhan, '/portal');
+  const broker = await arrive('फ़रहान क़ुरैशी', farhan, '/portal');
   const home = await makeBroker(farhan);
   await broker.goto(board);
   await broker.getByText('कोई खुली लीड नहीं').waitFor();
 
-  seeker = await arrive('रवि दास', ravi, `${home}?step=message`);
+  const seeker = await arrive('रवि दास', ravi, `${home}?step=message`);
   await question(seeker);
   await answerOnBoard(broker);
 

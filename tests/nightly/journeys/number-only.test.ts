@@ -7,7 +7,6 @@ import {
   choose,
   confirm,
   dialogOf,
-  type Language,
   newNumber,
   phone,
   proveNumber,
@@ -19,7 +18,7 @@ import { leaseInput } from '../../support/leases.ts';
 import { picture } from '../../support/photos.ts';
 import { callerOf, demoEmail, signedIn } from '../../support/sign-in.ts';
 import { english, hindi, proposeByApi, signInDialog } from '../../support/sign-lease.ts';
-import { mailboxCodes, mailedCode, typeCode } from '../../support/sign-up.ts';
+import { type Language, mailboxCodes, mailedCode, typeCode } from '../../support/sign-up.ts';
 
 const { visitor } = openBrowser();
 const today = dateInIndia(new Date().toISOString());

@@ -69,7 +69,8 @@ it('goes from nothing to a home of their own, and always sees where it stands', 
   await as(landlord).visits.accept({ id: visit?.id ?? '' });
   await product.moveTo(instantInIndia(tomorrow, 9));
   await look(page);
-  await page.getByRole('heading', { name: 'आज की विज़िट' }).waitFor();
+  // What happens today stands before everything else.
+  await expect.poll(() => page.getByRole('heading', { level: 2 }).first().textContent()).toBe('आज की विज़िट');
   await row.filter({ hasText: 'तय' }).first().waitFor();
 
   await page.goto(`/hi/property/${home}`);

@@ -25,7 +25,7 @@ begin
   return null;
 end $$;
 
--- A first message is a lead too: whether it was answered is read in the conversation.
+-- A first message is a lead too.
 create or replace function app.follow_question() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -33,6 +33,18 @@ begin
   insert into public.lead_cards (property_id, user_id, lister_id, created_at)
   values (new.property_id, new.user_id, new.lister_id, new.created_at)
   on conflict (property_id, user_id) do nothing;
+  return null;
+end $$;
+
+-- The first answer of the lister's side, whichever way it came.
+create or replace function app.follow_answer() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.lead_cards c set answered_at = new.created_at
+    from public.conversations t
+   where t.id = new.conversation_id and new.sender_id <> t.user_id
+     and c.property_id = t.property_id and c.user_id = t.user_id and c.answered_at is null;
   return null;
 end $$;
 
@@ -57,6 +69,7 @@ $$;
 
 alter function app.follow_lead() owner to kiraya_definer;
 alter function app.follow_question() owner to kiraya_definer;
+alter function app.follow_answer() owner to kiraya_definer;
 alter function app.make_missing_lead_cards() owner to kiraya_definer;
 create or replace trigger follow_visit after insert or update of status, answered_at on property_visits
   for each row execute function app.follow_lead();
@@ -64,4 +77,6 @@ create or replace trigger follow_application after insert or update of status, a
   for each row execute function app.follow_lead();
 create or replace trigger follow_question after insert on conversations
   for each row execute function app.follow_question();
+create or replace trigger follow_answer after insert on messages
+  for each row execute function app.follow_answer();
 select app.make_missing_lead_cards();
