@@ -1,6 +1,6 @@
 /** People who have a mobile number and no e-mail address, on a phone of 360 px: how they sign up, choose and confirm, in both languages. */
 import type { Locator, Page } from 'playwright-core';
-import { type Language, mailboxCodes, signInWords as words, typeCode } from './sign-up.ts';
+import { type Language, mailboxCodes, typeCode, signInWords as words } from './sign-up.ts';
 
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 export const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -13,7 +13,12 @@ export function newNumber(): string {
 }
 
 /** Asks for a code by whatever form is open, and types the one that comes. */
-export async function proveNumber(page: Page, language: Language, number: string, earlierCodes = 0): Promise<void> {
+export async function proveNumber(
+  page: Page,
+  language: Language,
+  number: string,
+  earlierCodes = 0,
+): Promise<void> {
   const { account, send, code } = words[language];
   await page.getByLabel(account).fill(number.slice(3));
   await page.getByRole('button', { name: send }).click();
@@ -51,4 +56,3 @@ export async function confirm(place: Page | Locator, label: string, address?: st
   await dialog.getByRole('button', { name: label, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
 }
-

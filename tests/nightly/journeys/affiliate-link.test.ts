@@ -1,6 +1,7 @@
 /** From an owner's tap on an affiliate's link to the affiliate's first commission, explained to the paisa: on two phones, in Hindi. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { shot } from '/tmp/walks/shot.ts'; // DEV
 import { dateInIndia, firstDayOf, monthOf } from '../../../src/domain/dates.ts';
 import { cutOffOf } from '../../../src/domain/months.ts';
 import { openBrowser } from '../../support/browser.ts';
@@ -10,7 +11,6 @@ import { arrangeMonths, closeUpTo } from '../../support/months.ts';
 import { startProduct } from '../../support/own-product.ts';
 import { settle, sideways } from '../../support/page-fit.ts';
 import { signInByCode } from '../../support/sign-up.ts';
-import { shot } from '/tmp/walks/shot.ts'; // DEV
 
 const product = await startProduct({});
 const arranged = await arrangeMonths(product);
@@ -55,14 +55,22 @@ async function homes(page: Page, name: string) {
   return page.getByRole('article');
 }
 
-it('brings an owner, whose home earns what the page explains', { timeout: 240_000 }, async ({ onTestFailed }) => {
+it('brings an owner, whose home earns what the page explains', { timeout: 240_000 }, async ({
+  onTestFailed,
+}) => {
   let page: Page, owner: Page; // DEV
-  onTestFailed(async () => { if (page!) await shot(page, 'FAIL'); if (owner!) await shot(owner, 'FAIL-o'); }); // DEV
+  onTestFailed(async () => {
+    if (page!) await shot(page, 'FAIL');
+    if (owner!) await shot(owner, 'FAIL-o');
+  }); // DEV
   const affiliate = await addPerson('Asha Rao');
   const admin = await addPerson('Meera Admin', ['admin']);
   await arranged.affiliate(code);
   for (const table of ['affiliate_registrations', 'affiliate_profiles']) {
-    await asOwner(`update ${table} set user_id = $1, full_name = 'Asha Rao' where affiliate_id = $2`, [affiliate, code]);
+    await asOwner(`update ${table} set user_id = $1, full_name = 'Asha Rao' where affiliate_id = $2`, [
+      affiliate,
+      code,
+    ]);
   }
   const { email } = await as(affiliate).account.me();
   page = await visitor({ ...phone, baseURL: product.origin });
@@ -79,13 +87,17 @@ it('brings an owner, whose home earns what the page explains', { timeout: 240_00
   await handIn(owner);
   await (await homes(page, 'submitted')).getByText('भेजा गया', { exact: true }).waitFor();
 
-  const [application] = await asOwner<{ id: string }>(
-    `select id from managed_rental_applications where property_location = $1`,
-    [place],
-  );
+  const [application] = (await as(admin).managedRentals.list({})).items;
+  // Whoever brought the owner is proposed.
+  expect(application?.affiliate?.affiliate_id).toBe(code);
   await as(admin).managedRentals.approve({
     id: application?.id ?? '',
-    ...configuration({ property_name: 'गुलाब 4', owner_name: 'लता शिंदे', lease_start_date: firstDayOf(month), monthly_rent: 2_400_000 }),
+    ...configuration({
+      property_name: 'गुलाब 4',
+      owner_name: 'लता शिंदे',
+      lease_start_date: firstDayOf(month),
+      affiliate_id: application?.affiliate?.affiliate_id,
+    }),
   });
   await (await homes(page, 'managed')).getByText('चुकाए जाने तक कुछ नहीं').waitFor();
   const [managed] = await asOwner<{ id: string }>('select id from managed_properties');
@@ -99,8 +111,14 @@ it('brings an owner, whose home earns what the page explains', { timeout: 240_00
   await home.getByText('₹192.00').waitFor();
   await home.getByRole('button', { name: /^क्यों/ }).tap();
   const why = dialogOf(page);
-  await why.getByText(/₹24,000/).first().waitFor();
+  await why
+    .getByText(/₹24,000/)
+    .first()
+    .waitFor();
   await shot(page, 'why'); // DEV
-  await why.getByText(/₹1,920/).first().waitFor();
+  await why
+    .getByText(/₹1,920/)
+    .first()
+    .waitFor();
   await why.getByText(/₹192/).first().waitFor();
 });

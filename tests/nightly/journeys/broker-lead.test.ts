@@ -69,7 +69,9 @@ async function askForVisit(page: Page, home: string): Promise<void> {
 
 async function apply(page: Page, home: string): Promise<void> {
   await page.goto(`/hi${home}?step=apply`);
-  await dialogOf(page).getByLabel('रहने आने की तारीख').fill(formatDate(addDays(today, 10)));
+  await dialogOf(page)
+    .getByLabel('रहने आने की तारीख')
+    .fill(formatDate(addDays(today, 10)));
   await dialogOf(page).getByLabel('रहने आने की तारीख').press('Tab');
   await dialogOf(page).getByRole('button', { name: 'आवेदन भेजें' }).tap();
   await page.getByText('आवेदन भेजा गया', { exact: true }).waitFor();

@@ -1,14 +1,21 @@
 /** A property manager's month on a phone, in Hindi: rents due, one of them late, a repair, and the owner's statement. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { dateInIndia, firstDayOf, formatMonth, instantInIndia, monthOf, shiftMonth } from '../../../src/domain/dates.ts';
+import { shot } from '/tmp/walks/shot.ts'; // DEV
+import {
+  dateInIndia,
+  firstDayOf,
+  formatMonth,
+  instantInIndia,
+  monthOf,
+  shiftMonth,
+} from '../../../src/domain/dates.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { dialogOf, phone } from '../../support/by-number.ts';
 import { managedLease, writeDues } from '../../support/leases.ts';
 import { startProduct } from '../../support/own-product.ts';
 import { settle, sideways } from '../../support/page-fit.ts';
 import { signInByCode } from '../../support/sign-up.ts';
-import { shot } from '/tmp/walks/shot.ts'; // DEV
 
 const product = await startProduct({});
 const { as } = product;
@@ -33,19 +40,33 @@ const home = async (page: Page) => {
 async function recordLateRent(page: Page): Promise<void> {
   await (await home(page)).getByRole('link', { name: /1 महीने का किराया देर से है/ }).tap();
   await look(page);
-  await page.getByRole('link', { name: /Rose 4/ }).first().tap();
+  await page.getByText('देरी से', { exact: true }).first().waitFor(); // the month's row says it
+  await page
+    .getByRole('link', { name: /Rose 4/ })
+    .first()
+    .tap();
   await page.waitForURL(/\/hi\/portal\/manager\/leases\//);
   await page.getByRole('heading', { name: 'किराया और खर्च' }).waitFor();
   await look(page);
-  await page.getByRole('button', { name: /दर्ज करें$/ }).first().tap();
+  await page
+    .getByRole('button', { name: /दर्ज करें$/ })
+    .first()
+    .tap();
   await dialogOf(page).getByLabel('रेफ़रेंस').fill('412345678901');
   await shot(page, 'record'); // DEV
   await dialogOf(page).getByRole('button', { name: 'सेव करें' }).tap();
   await page.getByText('भुगतान दर्ज हुआ').waitFor();
 }
 
-async function step(page: Page, label: string, fill: (form: ReturnType<typeof dialogOf>) => Promise<unknown>) {
-  await page.getByRole('dialog', { name: 'अनुरोध', exact: true }).getByRole('button', { name: label, exact: true }).tap();
+async function step(
+  page: Page,
+  label: string,
+  fill: (form: ReturnType<typeof dialogOf>) => Promise<unknown>,
+) {
+  await page
+    .getByRole('dialog', { name: 'अनुरोध', exact: true })
+    .getByRole('button', { name: label, exact: true })
+    .tap();
   const form = page.getByRole('dialog', { name: label, exact: true });
   await fill(form);
   await form.getByRole('button', { name: label, exact: true }).tap();
@@ -64,8 +85,13 @@ it('sees what needs them, records the late rent, has the tap repaired, and hands
   timeout: 240_000,
 }, async ({ onTestFailed }) => {
   let page: Page; // DEV
-  onTestFailed(async () => { if (page!) await shot(page, 'FAIL'); }); // DEV
-  const { manager, tenant, lease } = await managedLease(product, { start_date: firstDayOf(month), due_day: 5 });
+  onTestFailed(async () => {
+    if (page!) await shot(page, 'FAIL');
+  }); // DEV
+  const { manager, tenant, lease } = await managedLease(product, {
+    start_date: firstDayOf(month),
+    due_day: 5,
+  });
   await product.moveTo(instantInIndia(third, 9));
   await writeDues(product, lease.id, third);
   await as(tenant).maintenance.raise({ lease_id: lease.id, title: 'नल टपक रहा है', category: 'plumbing' });
@@ -81,7 +107,10 @@ it('sees what needs them, records the late rent, has the tap repaired, and hands
 
   await page.goto(`/hi/portal/manager/reports?month=${monthOf(third)}`);
   await look(page);
-  await page.getByText(formatMonth(monthOf(third))).first().waitFor();
+  await page
+    .getByText(formatMonth(monthOf(third)))
+    .first()
+    .waitFor();
   await page.getByText('₹450').first().waitFor();
   const paper = page.waitForEvent('download');
   await page.getByRole('button', { name: /PDF/ }).first().tap();

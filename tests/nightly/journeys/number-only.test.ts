@@ -3,16 +3,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addDays, dateInIndia, firstDayOf, formatDate, monthOf } from '../../../src/domain/dates.ts';
 import { formatPhone } from '../../../src/domain/phones.ts';
-import {
-  choose,
-  confirm,
-  dialogOf,
-  newNumber,
-  phone,
-  proveNumber,
-  signUp,
-} from '../../support/by-number.ts';
 import { openBrowser } from '../../support/browser.ts';
+import { choose, confirm, dialogOf, newNumber, phone, proveNumber, signUp } from '../../support/by-number.ts';
 import { homeInput } from '../../support/homes.ts';
 import { leaseInput } from '../../support/leases.ts';
 import { picture } from '../../support/photos.ts';

@@ -1,6 +1,7 @@
 /** Somebody who looks for a home, from an empty first screen to the rent that is due: what `/portal` shows them, on a phone, in Hindi. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { shot } from '/tmp/walks/shot.ts'; // DEV
 import { addDays, dateInIndia, formatDate, instantInIndia } from '../../../src/domain/dates.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { dialogOf, newNumber, phone, signUp } from '../../support/by-number.ts';
@@ -8,7 +9,6 @@ import { addHome } from '../../support/leads.ts';
 import { leaseInput, proposeLease } from '../../support/leases.ts';
 import { startProduct } from '../../support/own-product.ts';
 import { settle, sideways } from '../../support/page-fit.ts';
-import { shot } from '/tmp/walks/shot.ts'; // DEV
 import { hindi, signInDialog } from '../../support/sign-lease.ts';
 
 const product = await startProduct({});
@@ -31,7 +31,10 @@ async function keepAndAskForVisit(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'घर खोजें' }).first().tap();
   await page.getByRole('link', { name: title }).first().tap();
   await page.waitForURL((url) => url.pathname.startsWith('/hi/property/'));
-  await page.getByRole('button', { name: /शॉर्टलिस्ट/ }).first().tap();
+  await page
+    .getByRole('button', { name: /शॉर्टलिस्ट/ })
+    .first()
+    .tap();
   await page.getByRole('button', { name: 'विज़िट का अनुरोध करें' }).first().tap();
   await dialogOf(page).getByRole('group', { name: 'आने वाले दिन' }).getByRole('button').nth(1).tap();
   await dialogOf(page).getByRole('radiogroup', { name: 'समय' }).getByText('11:00 am').tap();
@@ -41,13 +44,17 @@ async function keepAndAskForVisit(page: Page): Promise<void> {
 
 async function apply(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'इस घर के लिए आवेदन करें' }).tap();
-  await dialogOf(page).getByLabel('रहने आने की तारीख').fill(formatDate(addDays(tomorrow, 5)));
+  await dialogOf(page)
+    .getByLabel('रहने आने की तारीख')
+    .fill(formatDate(addDays(tomorrow, 5)));
   await dialogOf(page).getByLabel('रहने आने की तारीख').press('Tab');
   await dialogOf(page).getByRole('button', { name: 'आवेदन भेजें' }).tap();
   await page.getByText('आवेदन भेजा गया', { exact: true }).waitFor();
 }
 
-it('goes from nothing to a home of their own, and always sees where it stands', { timeout: 240_000 }, async ({ onTestFailed }) => {
+it('goes from nothing to a home of their own, and always sees where it stands', { timeout: 240_000 }, async ({
+  onTestFailed,
+}) => {
   onTestFailed(async () => shot(page, 'FAIL')); // DEV
   let page: Page; // DEV
   const landlord = await addPerson('Lal Singh', ['landlord']);
@@ -91,8 +98,14 @@ it('goes from nothing to a home of their own, and always sees where it stands', 
 
   await look(page);
   const own = page.getByRole('article', { name: title });
-  await own.getByText(/₹30,000/).first().waitFor();
+  await own
+    .getByText(/₹30,000/)
+    .first()
+    .waitFor();
   await own.getByRole('link', { name: /^(किराया दें|चुकाएँ)$/ }).tap();
   await page.waitForURL(/\/hi\/portal\/tenant\/payments/);
-  await page.getByText(/lal\.singh@okbank/).first().waitFor();
+  await page
+    .getByText(/lal\.singh@okbank/)
+    .first()
+    .waitFor();
 });

@@ -48,6 +48,7 @@ function Homes({ affiliate }: { affiliate: OwnAffiliate }) {
       placeholderData: keepPage,
     }),
   );
+  const hasHomes = page.data?.total !== 0;
   return (
     <Stack gap="lg">
       <PageHeader
@@ -56,7 +57,8 @@ function Homes({ affiliate }: { affiliate: OwnAffiliate }) {
           <Trans>Homes that came with your code, what was paid, and what each month earned you.</Trans>
         }
       />
-      <OwnerLinkCard affiliate={affiliate} />
+      {/* Whoever brought homes looks for them first. */}
+      {!hasHomes && <OwnerLinkCard affiliate={affiliate} />}
       <CardList
         query={page}
         failure={affiliateFailures.homes}
@@ -69,6 +71,7 @@ function Homes({ affiliate }: { affiliate: OwnAffiliate }) {
         rowKey={({ id }) => id}
         card={(home) => <HomeCard home={home} />}
       />
+      {hasHomes && <OwnerLinkCard affiliate={affiliate} />}
     </Stack>
   );
 }
