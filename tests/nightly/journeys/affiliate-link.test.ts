@@ -1,7 +1,6 @@
 /** From an owner's tap on an affiliate's link to the affiliate's first commission, explained to the paisa: on two phones, in Hindi. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { shot } from '/tmp/walks/shot.ts'; // DEV
 import { dateInIndia, firstDayOf, monthOf } from '../../../src/domain/dates.ts';
 import { cutOffOf } from '../../../src/domain/months.ts';
 import { openBrowser } from '../../support/browser.ts';
@@ -21,9 +20,8 @@ const month = monthOf(dateInIndia(new Date().toISOString()));
 const code = 'KRY-ASHA2';
 const place = 'बाणेर, पुणे';
 
-async function look(page: Page, name: string): Promise<void> {
+async function look(page: Page): Promise<void> {
   await settle(page);
-  await shot(page, name); // DEV
   expect(await sideways(page)).toEqual([]);
 }
 
@@ -31,7 +29,7 @@ async function look(page: Page, name: string): Promise<void> {
 async function linkOf(page: Page): Promise<string> {
   await page.goto('/hi/portal/affiliate/homes');
   await page.getByText('अभी कोई घर नहीं').waitFor();
-  await look(page, 'empty');
+  await look(page);
   const link = page.getByRole('link', { name: /WhatsApp/ }).nth(1);
   const text = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
   return /https?:\S+/.exec(text)?.[0] ?? '';
@@ -44,25 +42,18 @@ async function handIn(page: Page): Promise<void> {
   await page.getByLabel('प्रॉपर्टी की जगह').fill(place);
   await page.getByLabel('मासिक किराया').fill('24000');
   await page.getByLabel(/इससे सहमत हूँ/).check();
-  await look(page, 'form');
+  await look(page);
   await page.getByRole('button', { name: 'जाँच के लिए जमा करें' }).tap();
   await page.getByText('आपका मैनेज्ड रेंटल जमा हो गया').waitFor();
 }
 
-async function homes(page: Page, name: string) {
+async function homes(page: Page) {
   await page.goto('/hi/portal/affiliate/homes');
-  await look(page, name);
+  await look(page);
   return page.getByRole('article');
 }
 
-it('brings an owner, whose home earns what the page explains', { timeout: 240_000 }, async ({
-  onTestFailed,
-}) => {
-  let page: Page, owner: Page; // DEV
-  onTestFailed(async () => {
-    if (page!) await shot(page, 'FAIL');
-    if (owner!) await shot(owner, 'FAIL-o');
-  }); // DEV
+it('brings an owner, whose home earns what the page explains', { timeout: 240_000 }, async () => {
   const affiliate = await addPerson('Asha Rao');
   const admin = await addPerson('Meera Admin', ['admin']);
   await arranged.affiliate(code);
@@ -73,19 +64,19 @@ it('brings an owner, whose home earns what the page explains', { timeout: 240_00
     ]);
   }
   const { email } = await as(affiliate).account.me();
-  page = await visitor({ ...phone, baseURL: product.origin });
+  const page = await visitor({ ...phone, baseURL: product.origin });
   await signInByCode(page, email ?? '', '/portal/affiliate/homes', 'hi');
   const link = await linkOf(page);
   expect(link).toBe(`${product.origin}/hi/submit-managed-rental?ref=${code}`);
 
-  owner = await visitor({ ...phone, baseURL: product.origin });
+  const owner = await visitor({ ...phone, baseURL: product.origin });
   await owner.goto(link);
   await owner.waitForURL(/\/hi\/auth/);
   await owner.getByRole('button', { name: 'यहाँ नए हैं? खाता खोलें' }).tap();
   await owner.getByLabel('आपका नाम').fill('लता शिंदे');
   await proveNumber(owner, 'hi', newNumber());
   await handIn(owner);
-  await (await homes(page, 'submitted')).getByText('भेजा गया', { exact: true }).waitFor();
+  await (await homes(page)).getByText('भेजा गया', { exact: true }).waitFor();
 
   const [application] = (await as(admin).managedRentals.list({})).items;
   // Whoever brought the owner is proposed.
@@ -99,15 +90,15 @@ it('brings an owner, whose home earns what the page explains', { timeout: 240_00
       affiliate_id: application?.affiliate?.affiliate_id,
     }),
   });
-  await (await homes(page, 'managed')).getByText('चुकाए जाने तक कुछ नहीं').waitFor();
+  await (await homes(page)).getByText('चुकाए जाने तक कुछ नहीं').waitFor();
   const [managed] = await asOwner<{ id: string }>('select id from managed_properties');
   await as(admin).rvl.markPaid({ id: managed?.id ?? '', month });
-  await (await homes(page, 'paid')).getByText('महीना बंद होने पर').waitFor();
+  await (await homes(page)).getByText('महीना बंद होने पर').waitFor();
 
   await product.moveTo(cutOffOf(month));
   await closeUpTo(product, month);
   // ₹24,000 of rent, 8 % of it, and 10 % of that for a Starter.
-  const home = await homes(page, 'closed');
+  const home = await homes(page);
   await home.getByText('₹192.00').waitFor();
   await home.getByRole('button', { name: /^क्यों/ }).tap();
   const why = dialogOf(page);
@@ -115,7 +106,6 @@ it('brings an owner, whose home earns what the page explains', { timeout: 240_00
     .getByText(/₹24,000/)
     .first()
     .waitFor();
-  await shot(page, 'why'); // DEV
   await why
     .getByText(/₹1,920/)
     .first()

@@ -39,6 +39,7 @@ const home = async (page: Page) => {
 /** From what needs them to the lease, and the rent that came in recorded there. */
 async function recordLateRent(page: Page): Promise<void> {
   await (await home(page)).getByRole('link', { name: /1 महीने का किराया देर से है/ }).tap();
+  await page.waitForURL(/view=months/);
   await look(page);
   await page.getByText('देरी से', { exact: true }).first().waitFor(); // the month's row says it
   await page
@@ -48,10 +49,8 @@ async function recordLateRent(page: Page): Promise<void> {
   await page.waitForURL(/\/hi\/portal\/manager\/leases\//);
   await page.getByRole('heading', { name: 'किराया और खर्च' }).waitFor();
   await look(page);
-  await page
-    .getByRole('button', { name: /दर्ज करें$/ })
-    .first()
-    .tap();
+  const late = page.getByRole('listitem').filter({ hasText: 'देरी से' });
+  await late.getByRole('button', { name: /दर्ज करें$/ }).tap();
   await dialogOf(page).getByLabel('रेफ़रेंस').fill('412345678901');
   await shot(page, 'record'); // DEV
   await dialogOf(page).getByRole('button', { name: 'सेव करें' }).tap();
@@ -75,6 +74,7 @@ async function step(
 
 async function repair(page: Page): Promise<void> {
   await (await home(page)).getByRole('link', { name: /1 मरम्मत करानी है/ }).tap();
+  await page.waitForURL(/\/maintenance/);
   await look(page);
   await page.getByRole('link', { name: 'नल टपक रहा है' }).first().tap();
   await step(page, 'काम सौंपें', (form) => form.getByLabel('मरम्मत कौन करेगा').fill('रमेश प्लंबर'));
@@ -101,6 +101,7 @@ it('sees what needs them, records the late rent, has the tap repaired, and hands
   await signInByCode(page, email ?? '', '/portal/manager', 'hi');
   await recordLateRent(page);
   const needs = await home(page);
+  await needs.getByRole('link', { name: /1 मरम्मत करानी है/ }).waitFor();
   expect(await needs.getByRole('link', { name: /देर से/ }).count()).toBe(0);
   await repair(page);
   await page.goto('/hi/portal/manager/maintenance');

@@ -1,7 +1,6 @@
 /** Somebody who looks for a home, from an empty first screen to the rent that is due: what `/portal` shows them, on a phone, in Hindi. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { shot } from '/tmp/walks/shot.ts'; // DEV
 import { addDays, dateInIndia, formatDate, instantInIndia } from '../../../src/domain/dates.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { dialogOf, newNumber, phone, signUp } from '../../support/by-number.ts';
@@ -23,7 +22,6 @@ async function look(page: Page): Promise<void> {
   await page.goto('/hi/portal');
   await page.waitForURL(/\/hi\/portal\/(user|tenant)$/);
   await settle(page);
-  await shot(page, 'home'); // DEV
   expect(await sideways(page)).toEqual([]);
 }
 
@@ -52,15 +50,13 @@ async function apply(page: Page): Promise<void> {
   await page.getByText('आवेदन भेजा गया', { exact: true }).waitFor();
 }
 
-it('goes from nothing to a home of their own, and always sees where it stands', { timeout: 240_000 }, async ({
-  onTestFailed,
-}) => {
-  onTestFailed(async () => shot(page, 'FAIL')); // DEV
-  let page: Page; // DEV
+it('goes from nothing to a home of their own, and always sees where it stands', {
+  timeout: 240_000,
+}, async () => {
   const landlord = await addPerson('Lal Singh', ['landlord']);
   const home = await addHome(asOwner, landlord, { title });
   const number = newNumber();
-  page = await signUp(await visitor({ ...phone, baseURL: product.origin }), 'hi', {
+  const page = await signUp(await visitor({ ...phone, baseURL: product.origin }), 'hi', {
     name: 'रवि दास',
     number,
     next: '/portal',
