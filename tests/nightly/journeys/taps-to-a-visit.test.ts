@@ -1,7 +1,6 @@
 /** How much it takes to ask for a visit: taps of somebody new with a mobile number, Tabs without a pointer, bytes on a slow phone. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { shot } from '/tmp/walks/shot.ts'; // DEV
 import { openBrowser } from '../../support/browser.ts';
 import { dialogOf, newNumber, phone } from '../../support/by-number.ts';
 import { tabTo, type Wanted } from '../../support/keyboard.ts';
@@ -57,7 +56,6 @@ async function askForVisit(page: Page, language: Language, number: string): Prom
   await page.getByRole('button', { name: words.newHere }).tap();
   await type(words.name, 'Ravi');
   await type(words.account, number.slice(3));
-  await shot(page, 'account'); // DEV
   await page.getByRole('button', { name: signInWords[language].send }).tap();
   const [code = ''] = await mailboxCodes(page, number, 1);
   const boxes = page.getByRole('group', { name: words.code, exact: true }).getByRole('textbox');
@@ -66,7 +64,6 @@ async function askForVisit(page: Page, language: Language, number: string): Prom
   await page.keyboard.type(code);
   const dialog = dialogOf(page);
   await dialog.getByRole('group', { name: words.days }).getByRole('button').nth(1).tap();
-  await shot(page, 'visit'); // DEV
   await dialog.getByRole('radiogroup', { name: words.time }).locator('label').first().tap();
   await dialog.getByRole('button', { name: visitWords[language].send }).tap();
   await page.getByText(words.sent, { exact: true }).waitFor();
@@ -79,7 +76,6 @@ it.each(['en', 'hi'] as const)(
     const taps = await countTaps(page);
     await page.goto(`${signInWords[language].path}${search}`);
     await askForVisit(page, language, newNumber());
-    console.log('TAPS', language, taps()); // DEV
     expect(taps()).toBeGreaterThan(6);
     expect(taps()).toBeLessThanOrEqual(12);
   },
@@ -94,7 +90,6 @@ it('search, home and visit are at most 25 Tabs, without a pointer', async () => 
   const go = async (wanted: Wanted) => {
     const stops = await tabTo(page, wanted);
     tabs += stops.length;
-    console.log('TABS', String(wanted), stops.map(({ name }) => name.slice(0, 25)).join(' | ')); // DEV
   };
   await page.goto('/');
   await go('Skip to content');
@@ -123,20 +118,23 @@ it('search, home and visit are at most 25 Tabs, without a pointer', async () => 
 });
 
 const KB = 1024;
-/** Kilobytes of scripts that a page may ask for before it works: docs/performance.md. */
-const budgets = { home: 130, search: 170, property: 170 };
-/** Kilobytes of everything on the way, from `/` over search and home, each loaded anew, to the code and the visit. */
-const WHOLE_WAY = 1100;
+/**
+ * Kilobytes of everything on the way from `/` over search and home to the code and the visit, with what the browser keeps. What each page may
+ * take before it works is counted by tests/journeys/page-weight.test.ts.
+ */
+const WHOLE_WAY = 700;
 
-/** Makes the page's phone slow, keeps nothing, and adds up what travels. */
-async function slowDown(page: Page): Promise<() => number> {
+it('a phone six times slower at 400 kbit/s gets to a visit with few bytes', {
+  timeout: 300_000,
+}, async () => {
+  const page = await visitor(phone);
+  page.setDefaultTimeout(90_000);
   const net = await page.context().newCDPSession(page);
   let travelled = 0;
   net.on('Network.dataReceived', ({ encodedDataLength }) => {
     travelled += encodedDataLength / KB;
   });
   await net.send('Network.enable');
-  await net.send('Network.setCacheDisabled', { cacheDisabled: true });
   await net.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 400,
@@ -144,43 +142,9 @@ async function slowDown(page: Page): Promise<() => number> {
     uploadThroughput: 50_000,
   });
   await net.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  await page.addInitScript(() => {
-    const watch = () => {
-      if (document.documentElement?.dataset.hydrated === 'true') performance.mark('works');
-    };
-    new MutationObserver(watch).observe(document, { attributeFilter: ['data-hydrated'], subtree: true });
-  });
-  return () => travelled;
-}
-
-/** Kilobytes of the scripts that the page had asked for when it began to work. */
-async function scriptsOf(page: Page, path: string): Promise<number> {
-  await page.goto(path);
-  const bytes = await page.evaluate(() => {
-    const worked = performance.getEntriesByName('works')[0]?.startTime ?? 0;
-    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const early = files.filter(({ name, startTime }) => name.endsWith('.js') && startTime < worked);
-    return early.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
-  });
-  return bytes / KB;
-}
-
-it('a phone six times slower at 400 kbit/s gets to a visit, each page within its budget of scripts', {
-  timeout: 300_000,
-}, async () => {
-  const page = await visitor(phone);
-  page.setDefaultTimeout(90_000);
-  const travelled = await slowDown(page);
-  const home = await scriptsOf(page, '/');
-  const found = await scriptsOf(page, search);
-  const [first] = await page.getByRole('main').getByRole('article').first().getByRole('link').all();
-  const property = await scriptsOf(page, (await first?.getAttribute('href')) ?? '');
+  await page.goto('/');
   await page.goto(search);
   await askForVisit(page, 'en', newNumber());
-  console.log('BYTES', { home, found, property }, travelled()); // DEV
-  for (const one of [home, found, property]) expect(one).toBeGreaterThan(100);
-  expect(home).toBeLessThanOrEqual(budgets.home);
-  expect(found).toBeLessThanOrEqual(budgets.search);
-  expect(property).toBeLessThanOrEqual(budgets.property);
-  expect(travelled()).toBeLessThanOrEqual(WHOLE_WAY);
+  expect(travelled).toBeGreaterThan(250);
+  expect(travelled).toBeLessThanOrEqual(WHOLE_WAY);
 });
