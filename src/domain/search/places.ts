@@ -165,15 +165,15 @@ export class PlaceReader {
     const { short, parts, shortStarts } = this.#index.names;
     if (this.#kind(at)?.saysNothing) return undefined;
     const words = this.#words(at, MOST_MISSPELT_WORDS);
+    const begun = begunBy(words, shortStarts);
     for (; words.length > 0; words.pop()) {
       const count = words.length;
-      const compact = words.join('');
-      const isBegun = shortStarts.has(startOf(compact));
+      const isBegun = count <= begun;
+      const compact = isBegun || count === 1 ? words.join('') : '';
       // "Salt Lake" of Salt Lake Sector 5.
       const whole = count > 1 && isBegun ? parts.get(compact)?.filter(this.#isWanted) : undefined;
       if (whole && whole.length > 0) return { places: mostHomes(whole), count, isCorrected: false };
-      if (compact.length < 2 || (count === 1 && compact.length === 2) || !this.#mayBeShort(at, count))
-        continue;
+      if ((count === 1 && compact.length <= 2) || !this.#mayBeShort(at, count)) continue;
       const places =
         (isBegun ? short.get(compact)?.filter(this.#isWanted) : undefined) ??
         (count > 1 && this.#hasWordOfName(at, count) ? this.#beginning(words) : []);
@@ -390,6 +390,16 @@ export class PlaceReader {
       ...new Set([...places, ...parts.filter((part) => cities.has(part.cityId) && this.#isWanted(part))]),
     ];
   }
+}
+
+/** How many of the words together begin a name: what begins none begins none with more letters either. */
+function begunBy(words: readonly string[], starts: ReadonlySet<string>): number {
+  let compact = '';
+  for (const [count, word] of words.entries()) {
+    compact += word;
+    if (!starts.has(startOf(compact))) return count;
+  }
+  return words.length;
 }
 
 /** A city of the same name as one of its localities is the city. */

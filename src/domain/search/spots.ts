@@ -151,9 +151,7 @@ export function indexSpots(
       const found = parts.get(compact)?.filter((place) => isWanted(spotOf(place)));
       return found && isOne(found) ? best(found, isWanted) : undefined;
     },
-    begins: (compact) =>
-      starts.has(compact.slice(0, START)) &&
-      (compact.length < LONG_START || starts.has(compact.slice(0, LONG_START))),
+    begins: (compact) => starts.has(compact.slice(0, compact.length < LONG_START ? START : LONG_START)),
     alike: (name, edits, isWanted = () => true) =>
       best(nearestPlaces(index, name, (place) => isWanted(spotOf(place)), edits)?.places ?? [], isWanted),
     pin: (pincode) => {
