@@ -19,13 +19,16 @@ import {
 import { loadConfig } from '../../src/server/lib/config.ts';
 import { encodingOf, inUtf8 } from '../../src/server/lib/decode-text.ts';
 import { startJobs } from '../../src/server/lib/jobs.ts';
+import { WorkbookRefused } from '../../src/server/lib/workbook/refused.ts';
+import { isWorkbook } from '../../src/server/lib/workbook/workbook.ts';
 import { NoHeader } from '../../src/server/listing/imports/csv-rows.ts';
+import { workbookText } from '../../src/server/listing/imports/file-text.ts';
 import { guessMapping } from '../../src/server/listing/imports/guess-mapping.ts';
 import { newLocalitiesOfRun } from '../../src/server/listing/imports/new-localities.ts';
 import { photosOfRun } from '../../src/server/listing/imports/photos.ts';
 import { runImport } from '../../src/server/listing/imports/run-import.ts';
 import { beginRun, stopRun } from '../../src/server/listing/imports/runs.ts';
-import { type Scan, scanCsv } from '../../src/server/listing/imports/scan.ts';
+import { type Scan, scanCsv, streamOf } from '../../src/server/listing/imports/scan.ts';
 import { undoRun } from '../../src/server/listing/imports/undo.ts';
 import { fromHere, readArguments } from './arguments.ts';
 import { createReport } from './import-report.ts';
@@ -33,7 +36,8 @@ import { type OpeningFile, openingFile, takeOpeningFile } from './import-switch-
 import { openDatabase } from './open-database.ts';
 
 const USAGE = [
-  'npm run import -- FILE.csv --owner EMAIL [--map MAP.json] [--rejects REJECTED.csv], npm run import -- --photos ID, or npm run import -- --undo ID.',
+  'npm run import -- FILE --owner EMAIL [--map MAP.json] [--rejects REJECTED.csv], npm run import -- --photos ID, or npm run import -- --undo ID.',
+  'FILE is a workbook (.xlsx), whose sheet with the most known columns is read, or a CSV file.',
   'npm run import -- FILE.csv --kind KIND --owner EMAIL [--write] checks, or takes, a file of a business that moves in (docs/switch-over/README.md).',
   'MAP.json says what the header row does not: {"columns": {"rent": "Price"}, "defaults": {"city": "Pune"}};',
   'a column of null is not read: {"columns": {"floor": null}}; words of the file that mean something are',
@@ -96,25 +100,46 @@ function wantedImport(): Wanted | OpeningFile | { undo: string } | { photos: str
   return { file, owner: values.owner, map: path(values.map), rejects: path(values.rejects) };
 }
 
+type Open = () => Promise<Readable>;
+
+/** A workbook is held whole, so it has an end; rows beyond it are read from CSV. */
+const MOST_TEXT = 100 * 1024 * 1024;
+
+/** How the file is opened as text, as often as it is needed. Which sheet of a workbook that is, is said. */
+async function openerOf(file: string): Promise<Open> {
+  if (!existsSync(file)) throw new StartupError(`there is no file ${file}`);
+  if (!isWorkbook(await firstBytes(file))) return () => textOf(file);
+  const { text, sheet } = await workbookText(readFileSync(file), MOST_TEXT);
+  const others = sheet.others.map((name) => JSON.stringify(name)).join(', ');
+  console.log(`sheet ${JSON.stringify(sheet.name)}${others && `; sheets that are not read: ${others}`}`);
+  return async () => streamOf(text);
+}
+
+async function firstBytes(file: string): Promise<Uint8Array> {
+  for await (const chunk of createReadStream(file, { end: 7 })) return chunk;
+  return new Uint8Array();
+}
+
 /** The file as text, whichever program wrote it. */
 async function textOf(file: string): Promise<Readable> {
   const encoding = await encodingOf(createReadStream(file));
   if (encoding === null)
-    throw new StartupError(`${file} is no CSV file: save the sheet as CSV and try again`);
+    throw new StartupError(`${file} is no CSV file and no workbook: save the sheet as .xlsx or CSV and try again`);
   return Readable.from(inUtf8(createReadStream(file), encoding));
 }
 
-async function look(file: string): Promise<Scan> {
-  if (!existsSync(file)) throw new StartupError(`there is no file ${file}`);
+async function look(file: string): Promise<{ open: Open; scan: Scan }> {
   try {
-    return await scanCsv(await textOf(file));
+    const open = await openerOf(file);
+    return { open, scan: await scanCsv(await open()) };
   } catch (error) {
+    if (error instanceof WorkbookRefused) throw new StartupError(`${file}: ${error.message}`);
     throw error instanceof NoHeader ? new StartupError(`${file} has no header row`) : error;
   }
 }
 
 async function importFile(database: Database, { file, owner, map, rejects }: Wanted): Promise<number> {
-  const scan = await look(file);
+  const { open, scan } = await look(file);
   const given = map === undefined ? undefined : readMap(map);
   const ownerId = await findOwner(database, owner);
   const mapping = await database.asWorker((tx) =>
@@ -127,7 +152,7 @@ async function importFile(database: Database, { file, owner, map, rejects }: Wan
   );
   if (problems.length > 0) throw new StartupError(problems.join('; '));
   sayMapping(mapping, scan.headers);
-  return importAll({ database, file, ownerId, mapping, scan, rejects });
+  return importAll({ database, file, open, ownerId, mapping, scan, rejects });
 }
 
 /** What the file does not say itself is a guess, and said as one. */
@@ -210,13 +235,15 @@ async function ownerOfRun(database: Database, id: string): Promise<string> {
 type Work = {
   database: Database;
   file: string;
+  open: Open;
   ownerId: string;
   mapping: ImportMapping;
   scan: Scan;
   rejects: string | undefined;
 };
 
-async function importAll({ database, file, ownerId, mapping, scan, rejects }: Work): Promise<number> {
+async function importAll(work: Work): Promise<number> {
+  const { database, file, open, ownerId, mapping, scan, rejects } = work;
   const { id } = await database.asActor({ userId: ownerId }, (tx) =>
     beginRun(tx, { ownerId, fileName: file.slice(-200), mapping, totalRows: scan.totalRows }),
   );
@@ -226,7 +253,7 @@ async function importAll({ database, file, ownerId, mapping, scan, rejects }: Wo
   try {
     await runImport(
       { database, run: { id, ownerId, mapping, today }, onSaved: report.saved },
-      await textOf(file),
+      await open(),
     );
   } catch (error) {
     await database.asActor({ userId: ownerId }, (tx) => stopRun(tx, id));
