@@ -124,7 +124,9 @@ async function firstBytes(file: string): Promise<Uint8Array> {
 async function textOf(file: string): Promise<Readable> {
   const encoding = await encodingOf(createReadStream(file));
   if (encoding === null)
-    throw new StartupError(`${file} is no CSV file and no workbook: save the sheet as .xlsx or CSV and try again`);
+    throw new StartupError(
+      `${file} is no CSV file and no workbook: save the sheet as .xlsx or CSV and try again`,
+    );
   return Readable.from(inUtf8(createReadStream(file), encoding));
 }
 
@@ -251,10 +253,7 @@ async function importAll(work: Work): Promise<number> {
   const report = createReport(scan, rejects);
   const today = (await clockOf(database.pools.jobs)).today();
   try {
-    await runImport(
-      { database, run: { id, ownerId, mapping, today }, onSaved: report.saved },
-      await open(),
-    );
+    await runImport({ database, run: { id, ownerId, mapping, today }, onSaved: report.saved }, await open());
   } catch (error) {
     await database.asActor({ userId: ownerId }, (tx) => stopRun(tx, id));
     throw error;

@@ -121,7 +121,10 @@ const preview = z.object({
   file_id: z.uuid(),
   file_name: z.string(),
   sheet: z
-    .object({ name: z.string(), others: z.array(z.string()).describe('that were not read and hold something') })
+    .object({
+      name: z.string(),
+      others: z.array(z.string()).describe('that were not read and hold something'),
+    })
     .nullable()
     .describe('of a workbook: the one whose header has the most known columns'),
   headers: z.array(z.string()),

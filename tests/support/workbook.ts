@@ -22,6 +22,18 @@ const DAY = 24 * 60 * 60 * 1000;
 /** How a workbook counts a day: "2026-12-01" is 46357. */
 export const sheetDay = (day: string): number => Date.parse(day) / DAY + 25_569;
 
+/** What a spreadsheet makes of a text that is typed or pasted into it. */
+export function typed(text: string): MadeCell {
+  if (text === '') return null;
+  if (/^[1-9]\d{0,2}(?:,\d{2,3})+$/.test(text))
+    return { value: Number(text.replaceAll(',', '')), format: 'amount' };
+  if (/^(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text)) return Number(text);
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text) ?? [];
+  const iso = year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (/^\d{4}-\d{2}-\d{2}$/.test(iso)) return { value: sheetDay(iso), format: 'date' };
+  return text;
+}
+
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
@@ -53,7 +65,12 @@ type Strings = ReturnType<typeof createStrings>;
 
 function cellOf(made: MadeCell, name: string, strings: Strings): string {
   if (made === null) return '';
-  const { value, format = 'plain', formula, inline }: Typed = typeof made === 'object' ? made : { value: made };
+  const {
+    value,
+    format = 'plain',
+    formula,
+    inline,
+  }: Typed = typeof made === 'object' ? made : { value: made };
   const style = `r="${name}" s="${formats.indexOf(format)}"`;
   const worked = formula === undefined ? '' : `<f>${escaped(formula)}</f>`;
   if (typeof value === 'number') return `<c ${style}>${worked}<v>${value}</v></c>`;
@@ -71,7 +88,9 @@ const sheetXml = ({ rows, merged = [] }: MadeSheet, strings: Strings): string =>
         ? ''
         : `<row r="${row + 1}">${cells.map((cell, column) => cellOf(cell, `${nameOf(column)}${row + 1}`, strings)).join('')}</row>`,
     )
-    .join('')}</sheetData>${merged.map((range) => `<mergeCells><mergeCell ref="${range}"/></mergeCells>`).join('')}</worksheet>`;
+    .join(
+      '',
+    )}</sheetData>${merged.map((range) => `<mergeCells><mergeCell ref="${range}"/></mergeCells>`).join('')}</worksheet>`;
 
 /** A workbook as the bytes of its file. */
 export function workbook(sheets: readonly MadeSheet[]): Buffer {

@@ -76,10 +76,7 @@ it('leaves out sheets that are hidden', async () => {
   const rows = [['Rent']];
   const names = async (hidden: boolean[]) =>
     (
-      await sheetsOf(
-        workbook(hidden.map((isHidden, at) => ({ name: `${at}`, rows, isHidden }))),
-        MEGABYTE,
-      )
+      await sheetsOf(workbook(hidden.map((isHidden, at) => ({ name: `${at}`, rows, isHidden }))), MEGABYTE)
     ).map(({ name }) => name);
   expect(await names([true, false, false])).toEqual(['1', '2']);
   expect(await names([true, true])).toEqual(['0', '1']);
@@ -128,11 +125,23 @@ const inSheet = (rows: string) => sheetOf(`<worksheet><sheetData>${rows}</sheetD
 
 it.each([
   ['zeros packed small', inSheet(' '.repeat(12 * MEGABYTE)), 'workbook.too-large'],
-  ['cells that say too much', inSheet(`<row><c t="str"><v>${'x'.repeat(2 * MEGABYTE)}</v></c></row>`), 'workbook.too-large'],
-  ['a million empty places before a cell', inSheet('<row><c r="KN1"><v>1</v></c></row>'.repeat(5_000)), 'workbook.too-large'],
+  [
+    'cells that say too much',
+    inSheet(`<row><c t="str"><v>${'x'.repeat(2 * MEGABYTE)}</v></c></row>`),
+    'workbook.too-large',
+  ],
+  [
+    'a million empty places before a cell',
+    inSheet('<row><c r="KN1"><v>1</v></c></row>'.repeat(5_000)),
+    'workbook.too-large',
+  ],
   ['a row that no sheet has', inSheet('<row r="99999999"><c><v>1</v></c></row>'), 'workbook.damaged'],
   ['tags in tags', inSheet('<a>'.repeat(200)), 'workbook.damaged'],
-  ['a tag of many words', inSheet(`<c ${Array.from({ length: 300 }, (_, at) => `a${at}=""`).join(' ')}/>`), 'workbook.damaged'],
+  [
+    'a tag of many words',
+    inSheet(`<c ${Array.from({ length: 300 }, (_, at) => `a${at}=""`).join(' ')}/>`),
+    'workbook.damaged',
+  ],
 ])('refuses %s', async (_, bytes, reason) => {
   expect(bytes.length).toBeLessThan(MEGABYTE / 8);
   await expect(rowsOf(bytes)).rejects.toMatchObject({ refusal: { reason } });
@@ -141,5 +150,13 @@ it.each([
 it('reads a sheet whose cells do not name their places, with names that have a prefix and no texts or styles', async () => {
   const xml =
     '<x:worksheet><x:sheetData><x:row><x:c t="inlineStr"><x:is><x:t>Rent</x:t><x:rPh><x:t>spoken</x:t></x:rPh></x:is></x:c><x:c><x:v>2</x:v></x:c></x:row><x:row><x:c t="e"><x:v>#N/A</x:v></x:c><x:c t="s"/><x:c t="d"><x:v>2026-12-01</x:v></x:c></x:row></x:sheetData></x:worksheet>';
-  expect(await rowsOf(sheetOf(xml))).toEqual([['A', [['Rent', '2'], ['', '', '2026-12-01']]]]);
+  expect(await rowsOf(sheetOf(xml))).toEqual([
+    [
+      'A',
+      [
+        ['Rent', '2'],
+        ['', '', '2026-12-01'],
+      ],
+    ],
+  ]);
 });

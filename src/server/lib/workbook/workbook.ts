@@ -45,7 +45,9 @@ export async function sheetsOf(bytes: Buffer, mostText: number): Promise<Sheet[]
   if (sheets.length === 0) throw new Damaged();
   const related = await relations(parts, main);
   const [strings, formats] = [await readStrings(parts, related, mostText), await readFormats(parts, related)];
-  const shown = sheets.some(({ isHidden }) => !isHidden) ? sheets.filter(({ isHidden }) => !isHidden) : sheets;
+  const shown = sheets.some(({ isHidden }) => !isHidden)
+    ? sheets.filter(({ isHidden }) => !isHidden)
+    : sheets;
   return shown.flatMap(({ name, id }) => {
     const part = related.find((one) => one.id === id && one.type === 'worksheet')?.part;
     if (part === undefined) return [];

@@ -51,6 +51,8 @@ function csvOf(rows: readonly string[][], mostText: number): string {
   const width = rows.reduce((widest, { length }) => Math.max(widest, length), 0);
   const whole = rows.filter(({ length }) => length > 0).length;
   if (whole * width > mostText) throw tooLarge(mostText);
-  const even = rows.map((row) => row.length > 0 ? Array.from({ length: width }, (_, at) => row[at] ?? '') : []);
+  const even = rows.map((row) =>
+    row.length > 0 ? Array.from({ length: width }, (_, at) => row[at] ?? '') : [],
+  );
   return Papa.unparse(even, { quotes: true });
 }
