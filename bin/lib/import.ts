@@ -1,6 +1,5 @@
 /** Imports a file of homes from the command line: progress, each row that was not taken with its reason, and a summary. */
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
-import { Readable } from 'node:stream';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { type ImportPhotos, importMapping } from '../../src/contract/imports.ts';
@@ -17,20 +16,17 @@ import {
   unreadColumns,
 } from '../../src/domain/import-mapping.ts';
 import { loadConfig } from '../../src/server/lib/config.ts';
-import { encodingOf, inUtf8 } from '../../src/server/lib/decode-text.ts';
 import { startJobs } from '../../src/server/lib/jobs.ts';
-import { WorkbookRefused } from '../../src/server/lib/workbook/refused.ts';
-import { isWorkbook } from '../../src/server/lib/workbook/workbook.ts';
 import { NoHeader } from '../../src/server/listing/imports/csv-rows.ts';
-import { workbookText } from '../../src/server/listing/imports/file-text.ts';
 import { guessMapping } from '../../src/server/listing/imports/guess-mapping.ts';
 import { newLocalitiesOfRun } from '../../src/server/listing/imports/new-localities.ts';
 import { photosOfRun } from '../../src/server/listing/imports/photos.ts';
 import { runImport } from '../../src/server/listing/imports/run-import.ts';
 import { beginRun, stopRun } from '../../src/server/listing/imports/runs.ts';
-import { type Scan, scanCsv, streamOf } from '../../src/server/listing/imports/scan.ts';
+import { type Scan, scanCsv } from '../../src/server/listing/imports/scan.ts';
 import { undoRun } from '../../src/server/listing/imports/undo.ts';
 import { fromHere, readArguments } from './arguments.ts';
+import { type OpenText, textOfFile } from './import-file.ts';
 import { createReport } from './import-report.ts';
 import { type OpeningFile, openingFile, takeOpeningFile } from './import-switch-over.ts';
 import { openDatabase } from './open-database.ts';
@@ -100,42 +96,14 @@ function wantedImport(): Wanted | OpeningFile | { undo: string } | { photos: str
   return { file, owner: values.owner, map: path(values.map), rejects: path(values.rejects) };
 }
 
-type Open = () => Promise<Readable>;
-
-/** A workbook is held whole, so it has an end; rows beyond it are read from CSV. */
-const MOST_TEXT = 100 * 1024 * 1024;
-
-/** How the file is opened as text, as often as it is needed. Which sheet of a workbook that is, is said. */
-async function openerOf(file: string): Promise<Open> {
-  if (!existsSync(file)) throw new StartupError(`there is no file ${file}`);
-  if (!isWorkbook(await firstBytes(file))) return () => textOf(file);
-  const { text, sheet } = await workbookText(readFileSync(file), MOST_TEXT);
-  const others = sheet.others.map((name) => JSON.stringify(name)).join(', ');
-  console.log(`sheet ${JSON.stringify(sheet.name)}${others && `; sheets that are not read: ${others}`}`);
-  return async () => streamOf(text);
-}
-
-async function firstBytes(file: string): Promise<Uint8Array> {
-  for await (const chunk of createReadStream(file, { end: 7 })) return chunk;
-  return new Uint8Array();
-}
-
-/** The file as text, whichever program wrote it. */
-async function textOf(file: string): Promise<Readable> {
-  const encoding = await encodingOf(createReadStream(file));
-  if (encoding === null)
-    throw new StartupError(
-      `${file} is no CSV file and no workbook: save the sheet as .xlsx or CSV and try again`,
-    );
-  return Readable.from(inUtf8(createReadStream(file), encoding));
-}
-
-async function look(file: string): Promise<{ open: Open; scan: Scan }> {
+async function look(file: string): Promise<{ open: OpenText; scan: Scan }> {
   try {
-    const open = await openerOf(file);
+    const { open, sheet } = await textOfFile(file);
+    const others = sheet?.others.map((name) => JSON.stringify(name)).join(', ');
+    if (sheet)
+      console.log(`sheet ${JSON.stringify(sheet.name)}${others && `; sheets that are not read: ${others}`}`);
     return { open, scan: await scanCsv(await open()) };
   } catch (error) {
-    if (error instanceof WorkbookRefused) throw new StartupError(`${file}: ${error.message}`);
     throw error instanceof NoHeader ? new StartupError(`${file} has no header row`) : error;
   }
 }
@@ -237,7 +205,7 @@ async function ownerOfRun(database: Database, id: string): Promise<string> {
 type Work = {
   database: Database;
   file: string;
-  open: Open;
+  open: OpenText;
   ownerId: string;
   mapping: ImportMapping;
   scan: Scan;
