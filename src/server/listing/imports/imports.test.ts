@@ -286,7 +286,7 @@ describe('imports.start', () => {
     const draft = await as(lister).drafts.get({ property_id: String(home?.id) });
     expect(draft).toMatchObject({ is_new: true, content: { rent: 1_000_000, bedrooms: 2 } });
     await expect(as(lister).properties.publish({ id: String(home?.id) })).rejects.toMatchObject({
-      data: { errors: [{ field: 'area_sqft' }] },
+      data: { rule: 'property.draft-incomplete', field: 'area_sqft' },
     });
   });
 
