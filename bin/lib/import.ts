@@ -1,6 +1,5 @@
 /** Imports a file of homes from the command line: progress, each row that was not taken with its reason, and a summary. */
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
-import { Readable } from 'node:stream';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { type ImportPhotos, importMapping } from '../../src/contract/imports.ts';
@@ -17,7 +16,6 @@ import {
   unreadColumns,
 } from '../../src/domain/import-mapping.ts';
 import { loadConfig } from '../../src/server/lib/config.ts';
-import { encodingOf, inUtf8 } from '../../src/server/lib/decode-text.ts';
 import { startJobs } from '../../src/server/lib/jobs.ts';
 import { NoHeader } from '../../src/server/listing/imports/csv-rows.ts';
 import { guessMapping } from '../../src/server/listing/imports/guess-mapping.ts';
@@ -28,12 +26,14 @@ import { beginRun, stopRun } from '../../src/server/listing/imports/runs.ts';
 import { type Scan, scanCsv } from '../../src/server/listing/imports/scan.ts';
 import { undoRun } from '../../src/server/listing/imports/undo.ts';
 import { fromHere, readArguments } from './arguments.ts';
+import { type OpenText, textOfFile } from './import-file.ts';
 import { createReport } from './import-report.ts';
 import { type OpeningFile, openingFile, takeOpeningFile } from './import-switch-over.ts';
 import { openDatabase } from './open-database.ts';
 
 const USAGE = [
-  'npm run import -- FILE.csv --owner EMAIL [--map MAP.json] [--rejects REJECTED.csv], npm run import -- --photos ID, or npm run import -- --undo ID.',
+  'npm run import -- FILE --owner EMAIL [--map MAP.json] [--rejects REJECTED.csv], npm run import -- --photos ID, or npm run import -- --undo ID.',
+  'FILE is a workbook (.xlsx), whose sheet with the most known columns is read, or a CSV file.',
   'npm run import -- FILE.csv --kind KIND --owner EMAIL [--write] checks, or takes, a file of a business that moves in (docs/switch-over/README.md).',
   'MAP.json says what the header row does not: {"columns": {"rent": "Price"}, "defaults": {"city": "Pune"}};',
   'a column of null is not read: {"columns": {"floor": null}}; words of the file that mean something are',
@@ -96,25 +96,20 @@ function wantedImport(): Wanted | OpeningFile | { undo: string } | { photos: str
   return { file, owner: values.owner, map: path(values.map), rejects: path(values.rejects) };
 }
 
-/** The file as text, whichever program wrote it. */
-async function textOf(file: string): Promise<Readable> {
-  const encoding = await encodingOf(createReadStream(file));
-  if (encoding === null)
-    throw new StartupError(`${file} is no CSV file: save the sheet as CSV and try again`);
-  return Readable.from(inUtf8(createReadStream(file), encoding));
-}
-
-async function look(file: string): Promise<Scan> {
-  if (!existsSync(file)) throw new StartupError(`there is no file ${file}`);
+async function look(file: string): Promise<{ open: OpenText; scan: Scan }> {
   try {
-    return await scanCsv(await textOf(file));
+    const { open, sheet } = await textOfFile(file);
+    const others = sheet?.others.map((name) => JSON.stringify(name)).join(', ');
+    if (sheet)
+      console.log(`sheet ${JSON.stringify(sheet.name)}${others && `; sheets that are not read: ${others}`}`);
+    return { open, scan: await scanCsv(await open()) };
   } catch (error) {
     throw error instanceof NoHeader ? new StartupError(`${file} has no header row`) : error;
   }
 }
 
 async function importFile(database: Database, { file, owner, map, rejects }: Wanted): Promise<number> {
-  const scan = await look(file);
+  const { open, scan } = await look(file);
   const given = map === undefined ? undefined : readMap(map);
   const ownerId = await findOwner(database, owner);
   const mapping = await database.asWorker((tx) =>
@@ -127,7 +122,7 @@ async function importFile(database: Database, { file, owner, map, rejects }: Wan
   );
   if (problems.length > 0) throw new StartupError(problems.join('; '));
   sayMapping(mapping, scan.headers);
-  return importAll({ database, file, ownerId, mapping, scan, rejects });
+  return importAll({ database, file, open, ownerId, mapping, scan, rejects });
 }
 
 /** What the file does not say itself is a guess, and said as one. */
@@ -210,13 +205,15 @@ async function ownerOfRun(database: Database, id: string): Promise<string> {
 type Work = {
   database: Database;
   file: string;
+  open: OpenText;
   ownerId: string;
   mapping: ImportMapping;
   scan: Scan;
   rejects: string | undefined;
 };
 
-async function importAll({ database, file, ownerId, mapping, scan, rejects }: Work): Promise<number> {
+async function importAll(work: Work): Promise<number> {
+  const { database, file, open, ownerId, mapping, scan, rejects } = work;
   const { id } = await database.asActor({ userId: ownerId }, (tx) =>
     beginRun(tx, { ownerId, fileName: file.slice(-200), mapping, totalRows: scan.totalRows }),
   );
@@ -224,10 +221,7 @@ async function importAll({ database, file, ownerId, mapping, scan, rejects }: Wo
   const report = createReport(scan, rejects);
   const today = (await clockOf(database.pools.jobs)).today();
   try {
-    await runImport(
-      { database, run: { id, ownerId, mapping, today }, onSaved: report.saved },
-      await textOf(file),
-    );
+    await runImport({ database, run: { id, ownerId, mapping, today }, onSaved: report.saved }, await open());
   } catch (error) {
     await database.asActor({ userId: ownerId }, (tx) => stopRun(tx, id));
     throw error;

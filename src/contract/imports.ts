@@ -120,6 +120,13 @@ export type ImportUndone = z.infer<typeof undone>;
 const preview = z.object({
   file_id: z.uuid(),
   file_name: z.string(),
+  sheet: z
+    .object({
+      name: z.string(),
+      others: z.array(z.string()).describe('that were not read and hold something'),
+    })
+    .nullable()
+    .describe('of a workbook: the one whose header has the most known columns'),
   headers: z.array(z.string()),
   rows: z.array(cells).describe('the first rows'),
   total_rows: z.number().int(),
@@ -137,7 +144,7 @@ export type ImportPreview = z.infer<typeof preview>;
 export const importsContract = {
   preview: procedure('imports.preview', 'handler')
     .route({ method: 'POST', path: '/my/imports/files' })
-    .input(z.object({ file: z.file(invalid('csv-file.missing', 'Choose a CSV file')) }))
+    .input(z.object({ file: z.file(invalid('import-file.missing', 'Choose an Excel or CSV file')) }))
     .output(preview),
   places: procedure('imports.places', 'handler')
     .route({

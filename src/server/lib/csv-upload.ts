@@ -8,13 +8,17 @@ const refuse = (why: Refusal) => wrongField('file', why);
 
 const MEGABYTE = 1024 * 1024;
 
-export function csvText(bytes: Uint8Array, mostBytes: number): string {
+export function assertSize(bytes: Uint8Array, mostBytes: number): void {
   if (bytes.length > mostBytes)
     throw refuse(
       refusal('csv-file.too-large', 'The file is larger than {most} MB. Split it.', {
         most: Math.floor(mostBytes / MEGABYTE),
       }),
     );
+}
+
+export function csvText(bytes: Uint8Array, mostBytes: number): string {
+  assertSize(bytes, mostBytes);
   const text = decodeText(bytes);
   if (text === null)
     throw refuse(

@@ -10,13 +10,16 @@ import { IMPORT_MAX_BYTES } from '../../../domain/own-homes.ts';
 import { refusal } from '../../../domain/refusals.ts';
 import { act } from '../../audit/act.ts';
 import { storeUploads } from '../../files/store-files.ts';
-import { assertRows, csvText, noHeader } from '../../lib/csv-upload.ts';
+import { assertRows, assertSize, csvText, noHeader } from '../../lib/csv-upload.ts';
 import { lockUntilCommit } from '../../lib/lock.ts';
 import { fieldsProblem, notFound, wrongField } from '../../lib/problems.ts';
 import { api } from '../../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../../lib/request-context.ts';
+import { WorkbookRefused } from '../../lib/workbook/refused.ts';
+import { isWorkbook } from '../../lib/workbook/workbook.ts';
 import { userIdOf } from '../rows/own-homes.ts';
 import { NoHeader } from './csv-rows.ts';
+import { type ReadSheet, workbookText } from './file-text.ts';
 import { runImportJob } from './import-job.ts';
 import { forgetMapping, rememberMapping, suggestMapping } from './memory.ts';
 import { newLocalitiesAmong, newLocalitiesOfRun, placesIn } from './new-localities.ts';
@@ -37,14 +40,26 @@ import { undoRun } from './undo.ts';
 
 const SHOWN_ROWS = 8;
 
-async function scanned(source: Readable): Promise<Scan> {
+async function atFile<T>(reading: Promise<T>): Promise<T> {
   try {
-    const scan = await scanCsv(source);
-    assertRows(scan.totalRows);
-    return scan;
+    return await reading;
   } catch (error) {
+    if (error instanceof WorkbookRefused) throw wrongField('file', error.refusal);
     throw error instanceof NoHeader ? noHeader() : error;
   }
+}
+
+async function scanned(source: Readable): Promise<Scan> {
+  const scan = await atFile(scanCsv(source));
+  assertRows(scan.totalRows);
+  return scan;
+}
+
+/** A file that was uploaded, as text. */
+async function read(bytes: Buffer): Promise<{ text: string; sheet: ReadSheet | null }> {
+  assertSize(bytes, IMPORT_MAX_BYTES);
+  if (isWorkbook(bytes)) return atFile(workbookText(bytes, IMPORT_MAX_BYTES));
+  return { text: csvText(bytes, IMPORT_MAX_BYTES), sheet: null };
 }
 
 async function keepFile(context: HandlerContext, name: string, content: Buffer): Promise<string> {
@@ -129,12 +144,13 @@ async function begin(context: HandlerContext, db: Executor, { fileId, fileName, 
 export const importHandlers = {
   preview: api.imports.preview.handler(async ({ input: { file }, context }) => {
     await context.services.auth.limits.consume('upload.account', userIdOf(context.actor));
-    const text = csvText(new Uint8Array(await file.arrayBuffer()), IMPORT_MAX_BYTES);
+    const { text, sheet } = await read(Buffer.from(await file.arrayBuffer()));
     const scan = await scanned(streamOf(text));
     const name = file.name.slice(-200) || 'file.csv';
     return {
       file_id: await keepFile(context, name, Buffer.from(text)),
       file_name: name,
+      sheet,
       headers: scan.headers,
       rows: scan.rows.slice(0, SHOWN_ROWS),
       total_rows: scan.totalRows,

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import Papa from 'papaparse';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addPlaces } from '../../../../tests/support/homes.ts';
 import { startServices } from '../../../../tests/support/services.ts';
+import { typed, workbook } from '../../../../tests/support/workbook.ts';
+import type { ImportPreview } from '../../../contract/imports.ts';
 import { addDays } from '../../../domain/dates.ts';
 import { detectMapping } from '../../../domain/import-mapping.ts';
 import { readImportRow } from '../../../domain/imports.ts';
@@ -43,7 +46,10 @@ async function keysOfLine(lister: string, text: string) {
 }
 
 async function importFile(lister: string, text: string) {
-  const { file_id, mapping, file_name } = await as(lister).imports.preview({ file: csvFile(text) });
+  return finished(lister, await as(lister).imports.preview({ file: csvFile(text) }));
+}
+
+async function finished(lister: string, { file_id, mapping, file_name }: ImportPreview) {
   const { id } = await as(lister).imports.start({ file_id, file_name, mapping });
   return vi.waitFor(
     async () => {
@@ -54,6 +60,53 @@ async function importFile(lister: string, text: string) {
     { timeout: 15_000, interval: 50 },
   );
 }
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const xlsxFile = (bytes: Buffer) => new File([new Uint8Array(bytes)], 'homes.xlsx', { type: XLSX });
+
+describe('imports.preview of a workbook', () => {
+  it('reads the sheet with the most known columns, and counts rows as it does', async () => {
+    const lister = await newLister();
+    const text = csv(line(12_000), line('ask'), line(13_000));
+    const list = Papa.parse<string[]>(text).data.map((cells) => cells.map(typed));
+    const rows = [['Homes of November'], [], ...list];
+    const file = xlsxFile(
+      workbook([
+        {
+          name: 'Sums',
+          rows: [
+            ['Rent', 'Sum'],
+            [1, 2],
+          ],
+        },
+        { name: 'Flats', rows },
+      ]),
+    );
+    const preview = await as(lister).imports.preview({ file });
+    expect(preview).toMatchObject({
+      sheet: { name: 'Flats', others: ['Sums'] },
+      file_name: 'homes.xlsx',
+      total_rows: 3,
+    });
+    const run = await finished(lister, preview);
+    expect(run).toMatchObject({ imported_rows: 2, rejected_rows: 1, rejects: [{ row: 5 }] });
+  });
+
+  it('has no sheet for a CSV file', async () => {
+    const preview = await as(await newLister()).imports.preview({ file: csvFile(csv(line(12_000))) });
+    expect(preview.sheet).toBeNull();
+  });
+
+  it.each([
+    ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'workbook.other-kind'],
+    ['a broken one', workbook([{ name: 'A', rows: [['Rent']] }]).subarray(0, 400), 'workbook.damaged'],
+    ['one without rows', workbook([{ name: 'A', rows: [] }]), 'csv-file.no-header'],
+  ])('says at the file why %s is not taken', async (_, bytes, reason) => {
+    await expect(as(await newLister()).imports.preview({ file: xlsxFile(bytes) })).rejects.toMatchObject({
+      data: { errors: [{ field: 'file', reason }] },
+    });
+  });
+});
 
 describe('imports.preview', () => {
   it('shows the columns, the first rows and what each seems to hold', async () => {

@@ -4,9 +4,11 @@ import Papa from 'papaparse';
 import { beforeAll, expect, it } from 'vitest';
 import { madeHomes, portalExports } from '../../../../tests/support/portal-exports.ts';
 import { startServices } from '../../../../tests/support/services.ts';
+import { typed, workbook } from '../../../../tests/support/workbook.ts';
 import { seedBasePlaces } from '../../../db/seed/base-places.ts';
 import { isPoint } from '../../../domain/import-values.ts';
 import { kmBetween } from '../../../domain/map.ts';
+import { workbookText } from './file-text.ts';
 import { guessMapping } from './guess-mapping.ts';
 import { runImport } from './run-import.ts';
 import { beginRun } from './runs.ts';
@@ -129,3 +131,25 @@ it.each(portalExports)(
     expect(distances[Math.floor(distances.length / 2)]).toBeLessThanOrEqual(MOST_KM);
   },
 );
+
+/** So few that every file of a kind comes in both ways in a moment. */
+const FEW = 60;
+const MOST_TEXT = 1024 * 1024;
+
+it.each(portalExports)('$name come in from a workbook, and are the same homes in CSV', async (portal) => {
+  const lister = await addPerson('Export Lister', ['broker']);
+  const text = `${portal.above ?? ''}${portal.write(madeHomes(portal.city, FEW, 271))}`;
+  const rows = Papa.parse<string[]>(text).data.map((cells) => cells.map(typed));
+  const file = workbook([
+    { name: 'Summary', rows: [['Homes', FEW]] },
+    { name: 'Empty', rows: [] },
+    { name: 'November', rows, merged: ['A1:D1'] },
+  ]);
+  const read = await workbookText(file, MOST_TEXT);
+  expect(read.sheet).toEqual({ name: 'November', others: ['Summary'] });
+  await importText(lister, read.text, portal.columns);
+  const taken = await rentsOf(lister);
+  expect(taken.length).toBeGreaterThanOrEqual(FEW * LEAST_TAKEN);
+  await importText(lister, text, portal.columns);
+  expect(await rentsOf(lister)).toEqual(taken);
+});

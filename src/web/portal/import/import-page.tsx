@@ -38,7 +38,7 @@ export default function ImportPage() {
       <PageHeader
         title={<Trans>Import from a file</Trans>}
         description={
-          <Trans>A spreadsheet saved as CSV becomes listings; importing it again makes no doubles.</Trans>
+          <Trans>An Excel or CSV file becomes listings; importing it again makes no doubles.</Trans>
         }
       />
       <Suspense>{run && <RunView id={run} onAgain={() => setParams({})} />}</Suspense>
@@ -70,9 +70,15 @@ function ChooseFile({ onPreview }: { onPreview: (preview: ImportPreview) => void
   return (
     <Stack gap="xs">
       <FileDrop
-        label={look.isPending ? t`Reading the file …` : t`Choose a CSV file`}
+        label={look.isPending ? t`Reading the file …` : t`Choose an Excel or CSV file`}
         hint={t`One row for each home, the first row names the columns; up to 10 MB.`}
-        accept={['text/csv', 'application/vnd.ms-excel', 'text/plain']}
+        accept={[
+          'text/csv',
+          'application/vnd.ms-excel',
+          'text/plain',
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+          'application/vnd.ms-excel.sheet.macroenabled.12',
+        ]}
         maxBytes={IMPORT_MAX_BYTES}
         maxFiles={1}
         disabled={look.isPending}
@@ -81,7 +87,7 @@ function ChooseFile({ onPreview }: { onPreview: (preview: ImportPreview) => void
           setProblem(
             rejected?.reasons.includes('size')
               ? t`This file is larger than 10 MB. Split it, or ask us to import it.`
-              : t`This is not a CSV file; save the sheet as CSV and try again.`,
+              : t`This is not an Excel workbook or a CSV file; save the sheet as .xlsx or CSV and try again.`,
           )
         }
       />

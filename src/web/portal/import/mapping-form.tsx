@@ -21,6 +21,7 @@ import { failures, importLabels } from './import-messages.ts';
 import { NewLocalitiesOfFile } from './new-localities.tsx';
 import { PreviewRows } from './preview-rows.tsx';
 import { Recalled } from './recalled.tsx';
+import { SheetNote } from './sheet-note.tsx';
 import { UnknownWords } from './unknown-words.tsx';
 import { UnreadColumns } from './unread-columns.tsx';
 
@@ -35,6 +36,7 @@ export function ImportMappingForm({ preview, onStarted, onAnother }: MappingForm
         <strong>{preview.file_name}</strong> ·{' '}
         <Plural value={preview.total_rows} one="# row" other="# rows" />
       </Text>
+      <SheetNote sheet={preview.sheet} />
       <Recalled preview={preview} />
       <Columns preview={preview} mapping={mapping} missing={missing} onMapping={setMapping} />
       <UnreadColumns preview={preview} mapping={mapping} onMapping={setMapping} />

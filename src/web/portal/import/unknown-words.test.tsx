@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import type { ImportPreview } from '../../../contract/imports.ts';
 import { Recalled } from './recalled.tsx';
+import { SheetNote } from './sheet-note.tsx';
 import { UnknownWords } from './unknown-words.tsx';
 
 const forget = vi.fn();
@@ -14,6 +15,7 @@ vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => ({ api: { imports: 
 const preview: ImportPreview = {
   file_id: '019a0000-0000-7000-8000-000000000001',
   file_name: 'homes.csv',
+  sheet: null,
   headers: ['Kind'],
   rows: [],
   total_rows: 3,
@@ -60,4 +62,14 @@ test('says nothing where everything is known', () => {
   );
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('says which sheet of several is read', () => {
+  renderPage(<SheetNote sheet={{ name: 'Flats', others: ['Shops', 'Sold'] }} />);
+  expect(screen.getByRole('note').textContent).toMatch(/“Flats”.*“Shops”, “Sold”/);
+});
+
+test.each([null, { name: 'Flats', others: [] }])('says nothing of sheets where there is one: %j', (sheet) => {
+  renderPage(<SheetNote sheet={sheet} />);
+  expect(screen.queryByRole('note')).toBeNull();
 });

@@ -1,0 +1,162 @@
+import { expect, it } from 'vitest';
+import { packed, sheetDay, workbook } from '../../../../tests/support/workbook.ts';
+import { isWorkbook, sheetsOf } from './workbook.ts';
+
+const MEGABYTE = 1024 * 1024;
+const rowsOf = async (bytes: Buffer, most = MEGABYTE) =>
+  Promise.all((await sheetsOf(bytes, most)).map(async (sheet) => [sheet.name, await sheet.rows()]));
+
+it('reads cells of every kind as they are shown', async () => {
+  const cells = [
+    'Sai & Co <Baner>',
+    { value: 'written in place', inline: true },
+    { value: 46_357.5, format: 'plain' },
+    { value: sheetDay('2026-12-01'), format: 'date' },
+    { value: 0.5, format: 'share' },
+    { value: 11_045, format: 'pin' },
+    { value: 25_000, format: 'amount' },
+    { value: 9_876_543_210 },
+    { value: 30_000, formula: 'G1*1.2' },
+    { value: '2 BHK', formula: 'A1&" BHK"' },
+    true,
+    '411045',
+  ] as const;
+  expect(await rowsOf(workbook([{ name: 'Homes', rows: [cells] }]))).toEqual([
+    [
+      'Homes',
+      [
+        [
+          'Sai & Co <Baner>',
+          'written in place',
+          '46357.5',
+          '2026-12-01',
+          '50%',
+          '011045',
+          '25000',
+          '9876543210',
+          '30000',
+          '2 BHK',
+          'TRUE',
+          '411045',
+        ],
+      ],
+    ],
+  ]);
+});
+
+it('keeps rows by their numbers, and says a merged cell in each row that has others', async () => {
+  const rows = [
+    ['Shree Estates', null, null],
+    [],
+    ['House', 'Flat', 'Rent'],
+    ['Sai Darshan', 1, 9000],
+    [null, 2, 9500],
+    [],
+    [' ', null, 9900],
+    ['Om', 4, 9950],
+  ];
+  expect(await rowsOf(workbook([{ name: 'A', rows, merged: ['A1:C1', 'A4:A7'] }]))).toEqual([
+    [
+      'A',
+      [
+        ['Shree Estates'],
+        [],
+        ['House', 'Flat', 'Rent'],
+        ['Sai Darshan', '1', '9000'],
+        ['Sai Darshan', '2', '9500'],
+        [],
+        ['Sai Darshan', '', '9900'],
+        ['Om', '4', '9950'],
+      ],
+    ],
+  ]);
+});
+
+it('leaves out sheets that are hidden', async () => {
+  const rows = [['Rent']];
+  const names = async (hidden: boolean[]) =>
+    (
+      await sheetsOf(workbook(hidden.map((isHidden, at) => ({ name: `${at}`, rows, isHidden }))), MEGABYTE)
+    ).map(({ name }) => name);
+  expect(await names([true, false, false])).toEqual(['1', '2']);
+  expect(await names([true, true])).toEqual(['0', '1']);
+});
+
+const oldOffice = (inside: string) =>
+  Buffer.concat([
+    Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+    Buffer.alloc(512),
+    Buffer.from(inside, 'utf16le'),
+  ]);
+const binary = packed({
+  '_rels/.rels':
+    '<Relationships><Relationship Id="1" Type="http://x/officeDocument" Target="xl/workbook.bin"/></Relationships>',
+  'xl/workbook.bin': '\0',
+});
+const good = workbook([{ name: 'A', rows: [['Rent'], [9000]] }]);
+
+it.each([
+  ['an old workbook', oldOffice('Workbook'), 'workbook.other-kind', { kind: '.xls' }],
+  ['a locked workbook', oldOffice('EncryptedPackage'), 'workbook.locked', undefined],
+  [
+    'a LibreOffice workbook',
+    packed({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<a/>' }),
+    'workbook.other-kind',
+    { kind: '.ods' },
+  ],
+  ['a binary workbook', binary, 'workbook.other-kind', { kind: '.xlsb' }],
+  ['another ZIP', packed({ 'photo.jpg': 'x' }), 'workbook.damaged', undefined],
+  ['a workbook cut short', good.subarray(0, good.length - 300), 'workbook.damaged', undefined],
+])('says what %s is', async (_, bytes, reason, params) => {
+  expect(isWorkbook(bytes)).toBe(true);
+  await expect(rowsOf(bytes)).rejects.toMatchObject({ refusal: { reason, ...(params && { params }) } });
+});
+
+const sheetOf = (xml: string) =>
+  packed({
+    '_rels/.rels':
+      '<Relationships><Relationship Id="1" Type="http://x/officeDocument" Target="xl/workbook.xml"/></Relationships>',
+    'xl/workbook.xml': '<workbook><sheets><sheet name="A" r:id="1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="1" Type="http://x/worksheet" Target="s.xml"/></Relationships>',
+    'xl/s.xml': xml,
+  });
+const inSheet = (rows: string) => sheetOf(`<worksheet><sheetData>${rows}</sheetData></worksheet>`);
+
+it.each([
+  ['zeros packed small', inSheet(' '.repeat(12 * MEGABYTE)), 'workbook.too-large'],
+  [
+    'cells that say too much',
+    inSheet(`<row><c t="str"><v>${'x'.repeat(2 * MEGABYTE)}</v></c></row>`),
+    'workbook.too-large',
+  ],
+  [
+    'a million empty places before a cell',
+    inSheet('<row><c r="KN1"><v>1</v></c></row>'.repeat(5_000)),
+    'workbook.too-large',
+  ],
+  ['a row that no sheet has', inSheet('<row r="99999999"><c><v>1</v></c></row>'), 'workbook.damaged'],
+  ['tags in tags', inSheet('<a>'.repeat(200)), 'workbook.damaged'],
+  [
+    'a tag of many words',
+    inSheet(`<c ${Array.from({ length: 300 }, (_, at) => `a${at}=""`).join(' ')}/>`),
+    'workbook.damaged',
+  ],
+])('refuses %s', async (_, bytes, reason) => {
+  expect(bytes.length).toBeLessThan(MEGABYTE / 8);
+  await expect(rowsOf(bytes)).rejects.toMatchObject({ refusal: { reason } });
+});
+
+it('reads a sheet whose cells do not name their places, with names that have a prefix and no texts or styles', async () => {
+  const xml =
+    '<x:worksheet><x:sheetData><x:row><x:c t="inlineStr"><x:is><x:t>Rent</x:t><x:rPh><x:t>spoken</x:t></x:rPh></x:is></x:c><x:c><x:v>2</x:v></x:c></x:row><x:row><x:c t="e"><x:v>#N/A</x:v></x:c><x:c t="s"/><x:c t="d"><x:v>2026-12-01</x:v></x:c></x:row></x:sheetData></x:worksheet>';
+  expect(await rowsOf(sheetOf(xml))).toEqual([
+    [
+      'A',
+      [
+        ['Rent', '2'],
+        ['', '', '2026-12-01'],
+      ],
+    ],
+  ]);
+});
