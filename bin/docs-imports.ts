@@ -1,7 +1,7 @@
 /** Draws which part of the house imports which, from the real imports; with --check, only says whether the page is stale. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { runTool } from './lib/tool.ts';
+import { importGraph } from './lib/import-graph.ts';
 
 type Cruise = { modules: { source: string; dependencies: { resolved: string }[] }[] };
 
@@ -39,8 +39,7 @@ const featuresAlone = ({ modules }: Cruise, edges: readonly string[]): string[] 
 
 const node = (part: string) => `${part.replaceAll(/\W/g, '_')}["${part}"]`;
 
-const { output } = await runTool('dependency-cruiser:depcruise', ['src', '--output-type', 'json']);
-const cruise: Cruise = JSON.parse(output);
+const cruise: Cruise = await importGraph();
 const features = edgesOf(cruise, featureOf);
 const text = `# Imports
 

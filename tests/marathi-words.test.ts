@@ -19,6 +19,19 @@ const otherWords: Readonly<Record<string, { pattern: RegExp; instead: string }>>
   'आपण for you': { pattern: /(?<![\u0900-\u097f])आपण(?![\u0900-\u097f])/, instead: 'तुम्ही' },
   'ॲ, ऍ': { pattern: /[ॲऍ]/, instead: 'अ‍ॅ, as keyboards write it' },
   'इलाका, मोहल्ला': { pattern: /इलाक|मोहल्ल/, instead: 'परिसर' },
+  प्रशासक: { pattern: /प्रशासक/, instead: 'अ‍ॅडमिन' },
+  'जसे before an example': { pattern: /जसे (?=[\d₹])/, instead: 'उदा. 25,000' },
+  'आठवण करणे, पाठवणे': { pattern: /आठवण(?! करून)/, instead: 'आठवण करून देणे: the others are memories' },
+  'in seconds for after them': {
+    pattern: /(सेकंदांत|थोड्या वेळात) पुन्हा/,
+    instead: 'सेकंदांनी, थोड्या वेळाने',
+  },
+  'मालकांनी with लागते': { pattern: /ांनी [^.,:;]*लाग(ते|तो|तात|ेल)/, instead: 'मालकांना … लागते' },
+  'one person, a man': {
+    pattern:
+      /(?<![\u0900-\u097f])(मी [^.?]*शकतो|(भाडेकरू|मालक|घरमालक|अर्जदार|ब्रोकर|एजंट) ([\u0900-\u097f]+ )?(येतो|भरतो|देतो|राहतो|मिळवतो|सोडतो))(?![\u0900-\u097f])/,
+    instead: 'येतात, भरतात; मला … येते',
+  },
 };
 
 const texts = parsePo(readFileSync('src/web/locales/mr.po', 'utf8'))
@@ -35,4 +48,17 @@ describe('no Marathi text says', () => {
       `instead: ${instead}`,
     ).toEqual([]);
   });
+});
+
+it('finds a word in a text, and leaves what only looks like it', () => {
+  const found = (text: string) =>
+    Object.keys(otherWords).filter((word) => otherWords[word]?.pattern.test(text));
+  expect(found('भाडेकरू पैसे भरतो')).toEqual(['one person, a man']);
+  expect(found('मी माझे घर परत घेऊ शकतो का?')).toEqual(['one person, a man']);
+  expect(found('पुढचे भाडेकरू आम्ही शोधतो; भाडेकरू पैसे भरतात')).toEqual([]);
+  expect(found('मालकांनी माहिती द्यावी लागते')).toEqual(['मालकांनी with लागते']);
+  expect(found('मालकांनी होकार दिला. नंतर वेळ लागतो')).toEqual([]);
+  expect(found('दोन आठवणींनंतर')).toEqual(['आठवण करणे, पाठवणे']);
+  expect(found('काही सेकंदांत पुन्हा पाठवा')).toEqual(['in seconds for after them']);
+  expect(found('एका मिनिटाने आठवण करून देतो; जसे होते तसे')).toEqual([]);
 });

@@ -5,14 +5,30 @@ import { isPageIn, languageTags, pathIn, translations } from '../src/domain/lang
 
 const read = (name: string) => readFileSync(new URL(`../public/${name}`, import.meta.url), 'utf8');
 
+type Shortcut = { name: string; url: string };
+
+it('the manifest’s shortcuts lead to what people come back for', () => {
+  const { shortcuts } = JSON.parse(read('site.webmanifest'));
+  expect(shortcuts.map(({ url }: Shortcut) => url)).toEqual([
+    '/properties',
+    '/shortlisted',
+    '/track-applications',
+    '/messages',
+  ]);
+});
+
 describe.each(translations)('in %s', (language) => {
   it('the manifest opens the first page of the language and is that of the same app', () => {
     const [english, other] = ['site', `site-${language}`].map((name) =>
       JSON.parse(read(`${name}.webmanifest`)),
     );
-    const { description, ...rest } = other;
-    expect(description).toMatch(/^[^a-z]*[\u0900-\u097f][^a-z]*$/i);
-    expect({ ...rest, description: english.description }).toEqual({
+    const { description, shortcuts, ...rest } = other;
+    const names: string[] = shortcuts.map(({ name }: Shortcut) => name);
+    for (const text of [description, ...names]) expect(text).toMatch(/^[^a-z]*[\u0900-\u097f][^a-z]*$/i);
+    expect(shortcuts.map(({ url }: Shortcut) => url)).toEqual(
+      english.shortcuts.map(({ url }: Shortcut) => pathIn(isPageIn(language, url) ? language : 'en', url)),
+    );
+    expect({ ...rest, description: english.description, shortcuts: english.shortcuts }).toEqual({
       ...english,
       lang: languageTags[language],
       start_url: pathIn(language, '/'),

@@ -33,10 +33,8 @@ const others: Step[] = [
     ['@typescript/native:tsc', '--noEmit', '-p', 'src/web/service-worker'],
   ]),
   tool('unused code', [['knip', '--no-progress']]),
-  tool('import rules', [
-    ['dependency-cruiser:depcruise', 'src', 'bin', 'tests/support', '--output-type', 'err'],
-  ]),
-  tool('no circles of folders', [['bin/check-folders.ts']]),
+  // One after the other: the second finds the graph read.
+  tool('import rules, no circles of folders', [['bin/check-imports.ts'], ['bin/check-folders.ts']]),
   tool('format and lint', [['@biomejs/biome:biome', 'check', '.']]),
   tool('features are collected', [['bin/features.ts', '--check']]),
   tool('texts in both languages', [['bin/check-texts.ts']]),

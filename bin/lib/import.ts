@@ -1,5 +1,6 @@
 /** Imports a file of homes from the command line: progress, each row that was not taken with its reason, and a summary. */
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { type ImportPhotos, importMapping } from '../../src/contract/imports.ts';
@@ -16,6 +17,7 @@ import {
   unreadColumns,
 } from '../../src/domain/import-mapping.ts';
 import { loadConfig } from '../../src/server/lib/config.ts';
+import { encodingOf, inUtf8 } from '../../src/server/lib/decode-text.ts';
 import { startJobs } from '../../src/server/lib/jobs.ts';
 import { NoHeader } from '../../src/server/listing/imports/csv-rows.ts';
 import { guessMapping } from '../../src/server/listing/imports/guess-mapping.ts';
@@ -94,10 +96,18 @@ function wantedImport(): Wanted | OpeningFile | { undo: string } | { photos: str
   return { file, owner: values.owner, map: path(values.map), rejects: path(values.rejects) };
 }
 
+/** The file as text, whichever program wrote it. */
+async function textOf(file: string): Promise<Readable> {
+  const encoding = await encodingOf(createReadStream(file));
+  if (encoding === null)
+    throw new StartupError(`${file} is no CSV file: save the sheet as CSV and try again`);
+  return Readable.from(inUtf8(createReadStream(file), encoding));
+}
+
 async function look(file: string): Promise<Scan> {
   if (!existsSync(file)) throw new StartupError(`there is no file ${file}`);
   try {
-    return await scanCsv(createReadStream(file));
+    return await scanCsv(await textOf(file));
   } catch (error) {
     throw error instanceof NoHeader ? new StartupError(`${file} has no header row`) : error;
   }
@@ -216,7 +226,7 @@ async function importAll({ database, file, ownerId, mapping, scan, rejects }: Wo
   try {
     await runImport(
       { database, run: { id, ownerId, mapping, today }, onSaved: report.saved },
-      createReadStream(file),
+      await textOf(file),
     );
   } catch (error) {
     await database.asActor({ userId: ownerId }, (tx) => stopRun(tx, id));

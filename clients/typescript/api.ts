@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest 16153d2d3710af73; never by hand.
+// Written by `npm run api -- client` from the description with the digest 82adbf07fa240cad; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -4429,6 +4429,8 @@ export interface components {
 			awaiting: "seeker" | "lister" | null;
 			scheduled_date: string;
 			slot: components["schemas"]["DashboardVisitsTodaySlot"];
+			/** @description what agreeing to it asks for, as with visits */
+			lacks: ("address" | "phone")[];
 		};
 		PipelineApplication: {
 			/** Format: uuid */
@@ -4468,6 +4470,8 @@ export interface components {
 			visit: components["schemas"]["PipelineVisit"] | null;
 			/** @description the newest */
 			application: components["schemas"]["PipelineApplication"] | null;
+			/** @description the newest of the home with this seeker that the reader may see */
+			lease: components["schemas"]["LeaseRenewal"] | null;
 			reminder_on: string | null;
 			reminder_note: string | null;
 			notes: number;
@@ -5767,6 +5771,13 @@ export interface components {
 			 * @description false: each count is "at least"
 			 */
 			facetsAreExact: boolean;
+			/** @description Kinds that `near_any` can ask for: the one city that homes are asked in has such places */
+			near_any: ("metro_station" | "railway_station" | "hospital")[];
+			/**
+			 * @deprecated
+			 * @description Kinds that `near_any` can ask for: the one city that homes are asked in has such places
+			 */
+			nearAny: ("metro_station" | "railway_station" | "hospital")[];
 			/** @description false: what counts is away for a moment; homes come without counts, `total` is those of this page */
 			is_counted: boolean;
 			/**
@@ -5884,7 +5895,7 @@ export interface components {
 				/** @deprecated */
 				totalIsExact: boolean;
 			}[];
-			/** @description When nothing matches: homes that come closest */
+			/** @description When nothing matches, or few homes are all that a text asks: homes that come closest */
 			nearest: components["schemas"]["PlaceCityNewest"][];
 			/**
 			 * Format: date-time
@@ -7057,7 +7068,10 @@ export interface components {
 				 *         "status": "requested",
 				 *         "awaiting": "seeker",
 				 *         "scheduled_date": "2026-12-01",
-				 *         "slot": "09:00"
+				 *         "slot": "09:00",
+				 *         "lacks": [
+				 *           "address"
+				 *         ]
 				 *       },
 				 *       "application": {
 				 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
@@ -7073,6 +7087,10 @@ export interface components {
 				 *             "phone": "+919876543210"
 				 *           }
 				 *         ]
+				 *       },
+				 *       "lease": {
+				 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *         "state": "draft"
 				 *       },
 				 *       "reminder_on": "2026-12-01",
 				 *       "reminder_note": "After six in the evening, please.",
@@ -10576,6 +10594,8 @@ export interface operations {
 				box?: string;
 				/** @description A station, office park, college, hospital or other place by name, or a point: latitude,longitude */
 				near?: string;
+				/** @description Within 1000 metres of any place of these kinds; repeatable */
+				near_any?: ("metro_station" | "railway_station" | "hospital")[];
 				/** @description Near the middle of this PIN area */
 				pincode?: string;
 				/** @description Metres around `near` or `pincode`; what is usual for the kind of place unless given */
@@ -11496,7 +11516,10 @@ export interface operations {
 					 *             "status": "requested",
 					 *             "awaiting": "seeker",
 					 *             "scheduled_date": "2026-12-01",
-					 *             "slot": "09:00"
+					 *             "slot": "09:00",
+					 *             "lacks": [
+					 *               "address"
+					 *             ]
 					 *           },
 					 *           "application": {
 					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
@@ -11512,6 +11535,10 @@ export interface operations {
 					 *                 "phone": "+919876543210"
 					 *               }
 					 *             ]
+					 *           },
+					 *           "lease": {
+					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *             "state": "draft"
 					 *           },
 					 *           "reminder_on": "2026-12-01",
 					 *           "reminder_note": "After six in the evening, please.",
@@ -12397,6 +12424,8 @@ export interface operations {
 				box?: string;
 				/** @description A station, office park, college, hospital or other place by name, or a point: latitude,longitude */
 				near?: string;
+				/** @description Within 1000 metres of any place of these kinds; repeatable */
+				near_any?: ("metro_station" | "railway_station" | "hospital")[];
 				/** @description Near the middle of this PIN area */
 				pincode?: string;
 				/** @description Metres around `near` or `pincode`; what is usual for the kind of place unless given */
@@ -12636,6 +12665,12 @@ export interface operations {
 					 *       },
 					 *       "facets_are_exact": true,
 					 *       "facetsAreExact": true,
+					 *       "near_any": [
+					 *         "metro_station"
+					 *       ],
+					 *       "nearAny": [
+					 *         "metro_station"
+					 *       ],
 					 *       "is_counted": true,
 					 *       "isCounted": true,
 					 *       "next_cursor": "eyJhdCI6IjIwMjYifQ",

@@ -8,9 +8,9 @@ import {
 } from '../domain/complaints.ts';
 import { languages } from '../domain/languages.ts';
 import { invalid } from '../domain/refusals.ts';
-import { complaintShows } from './choices.ts';
+import { complaintShows, enquiryOwners } from './choices.ts';
 import { optional, paragraph } from './fields.ts';
-import { cursor, pageLimit, pageOf } from './paging.ts';
+import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
 import { personName } from './session.ts';
 
@@ -61,7 +61,18 @@ const email = z.email(invalid('email.missing', 'Enter an email address')).max(25
 const byLink = z.object({ token: z.string().max(100).describe('the end of the link in our letters') });
 const writtenByLink = byLink.extend({ text });
 
-const list = z.object({ show: z.enum(complaintShows).default('open'), limit: pageLimit, cursor });
+const list = z.object({
+  q: searchText.describe('A complaint’s number, or part of the name or e-mail of whoever complained'),
+  show: z
+    .enum(complaintShows)
+    .default('open')
+    .describe('what waits comes by the day of its answer, the rest newest first'),
+  assigned: z
+    .enum(enquiryOwners, invalid('assignee-filter.unknown', 'Choose anyone, me or no one'))
+    .default('anyone'),
+  limit: pageLimit,
+  cursor,
+});
 const post = (word: string) => ({ method: 'POST', path: `/complaints/{id}/${word}` }) as const;
 
 export const complaintsContract = {

@@ -98,6 +98,11 @@ export const pin = z
   )
   .transform(asPin);
 
+/** For rules of some fields: a step of the form is checked while those behind it are empty. */
+const whateverIsMissing = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};
+
 const complete = z
   .object({
     ...shape,
@@ -107,8 +112,10 @@ const complete = z
         'Where exactly it is, in degrees: shown only after a visit or application is accepted, to others as the middle of a cell of about 370 metres. Absent: as it was, unless the home moved to another locality; null: taken off',
       ),
   })
-  .refine((home) => home.floor === null || home.total_floors === null || home.floor <= home.total_floors, {
+  // What is no number is above nothing: its own check speaks of it.
+  .refine(({ floor, total_floors: top }) => floor === null || top === null || !(floor > top), {
     path: ['floor'],
+    ...whateverIsMissing,
     ...invalid('floor.above-highest', 'The floor is above the highest one'),
   });
 
@@ -118,7 +125,7 @@ export const homeFields = choiceFields.reduce((schema, name) => {
   if (field.kind !== 'choice' || !field.required || !field.onlyFor) return schema;
   return schema.refine((home) => (home[name] ?? null) !== null || !isAsked(name, home.property_type), {
     path: [name],
-    when: ({ value }) => typeof value === 'object' && value !== null,
+    ...whateverIsMissing,
     ...wrong(field.wrong),
   });
 }, complete);

@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import { applicationStatuses } from '../domain/applications.ts';
 import { leadColumns, leadMarks, leadStages } from '../domain/lead-pipeline.ts';
+import { leaseStates } from '../domain/leases.ts';
 import { availabilities } from '../domain/properties.ts';
 import { invalid } from '../domain/refusals.ts';
-import { visitSlots, visitStatuses } from '../domain/visits.ts';
+import { visitLacks, visitSlots, visitStatuses } from '../domain/visits.ts';
 import { sharedFacts } from './application-profile.ts';
 import { pipelineShows } from './choices.ts';
 import { calendarDate, choice, optional, optionalLine, paragraph } from './fields.ts';
@@ -39,6 +40,7 @@ const card = z.object({
       awaiting: z.enum(['seeker', 'lister']).nullable(),
       scheduled_date: z.string(),
       slot: z.enum(visitSlots),
+      lacks: z.array(z.enum(visitLacks)).describe('what agreeing to it asks for, as with visits'),
     })
     .nullable()
     .describe('the newest'),
@@ -51,6 +53,10 @@ const card = z.object({
     })
     .nullable()
     .describe('the newest'),
+  lease: z
+    .object({ id: z.uuid(), state: z.enum(leaseStates) })
+    .nullable()
+    .describe('the newest of the home with this seeker that the reader may see'),
   reminder_on: z.string().nullable(),
   reminder_note: z.string().nullable(),
   notes: z.number().int(),

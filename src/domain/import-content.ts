@@ -2,8 +2,10 @@
 import { type ChoiceField, choiceFields } from './home-fields.ts';
 import {
   choiceReader,
+  isPoint,
   namesRooms,
   plainWords,
+  readAmenities,
   readAmount,
   readArea,
   readBrokerageDays,
@@ -54,6 +56,10 @@ const readable: Readonly<Record<string, IsOfKind>> = {
   brokerageDays: (cell) => readBrokerageDays(cell) !== null,
   availableFrom: (cell) => readDate(cell) !== null,
   postedOn: (cell) => readDate(cell) !== null,
+  // "12.9,77.6" below "location" is a point, and a date or a bare number is no place.
+  locality: (cell) => /\p{L}{2}/u.test(cell) && !isPoint(cell) && readDate(cell) === null,
+  city: (cell) => /^\P{N}{3,40}$/u.test(cell),
+  amenities: (cell) => readAmenities(cell) !== null,
   latitude: (cell) => readDegrees(cell) !== null,
   longitude: (cell) => readDegrees(cell) !== null,
   // A contact that is a phone number or an e-mail address says nothing of who lets the home.
@@ -105,6 +111,6 @@ export const telling: readonly (readonly [field: string, isOfKind: IsOfKind])[] 
 const LONGEST_CODE = 4;
 
 function isDegrees(cell: string, least: number, most: number): boolean {
-  const degrees = /\.\d{3}/.test(cell) ? readDegrees(cell) : null;
-  return degrees !== null && degrees >= least && degrees <= most;
+  const [degrees, ...others] = (/\.\d{3}/.test(cell) ? readDegrees(cell) : null) ?? [];
+  return degrees !== undefined && others.length === 0 && degrees >= least && degrees <= most;
 }

@@ -105,6 +105,56 @@ describe('a locality of an imported home', () => {
     expect([at(12.94, 77.63), at(12.971, 77.66)]).toEqual([1, -9]);
   });
 
+  describe('beside a landmark', () => {
+    const landmarks = [
+      place(-20, 'Noida Sector 137', { aliases: ['Sector 137'], point: { lat: 12.936, lng: 77.625 } }),
+      place(-21, '560095', { point: { lat: 12.937, lng: 77.626 } }),
+      place(-22, 'Whitefield Kadugodi', { point: { lat: 13.5, lng: 78.1 } }),
+    ];
+    const around = knownLocalities(known.all, landmarks);
+
+    it.each([
+      ['Sector 137', null, { id: 1, named: 'Sector 137' }],
+      ['Tower 3, Noida Sector 137 metro station', null, { id: 1 }],
+      ['Nirmal Gaon', '560095', { id: 1, named: 'Nirmal Gaon' }],
+      ['560095', '560095', { id: 1, named: null, rest: null }],
+      ['Whitefield Kadugodi', null, { id: null }],
+      ['Nirmal Gaon', '560001', { id: null }],
+    ])('is the nearest one: %s, PIN %s', (text, pincode, chosen) => {
+      expect(chooseLocality(around, { text, pincode, point: null })).toMatchObject(chosen);
+    });
+  });
+
+  it.each([
+    ['HSR 2nd Sector', 3],
+    ['HSR-7', 3],
+    ['HSR Phase II', 3],
+    ['Lake Residency, HSR 2nd Sector', 3],
+    ['Vorur', null],
+  ])('is that of which a text names a part by number: %s', (text, id) => {
+    expect(choose(text)).toMatchObject({ id });
+  });
+
+  it('is the one with homes of two spellings of a place', () => {
+    const [here, near, far] = [28.5, 28.51, 28.6].map((lat) => ({ lat, lng: 77.18 }));
+    const delhi = knownLocalities([
+      place(1, 'Chhattarpur', { point: here ?? null }),
+      place(-2, 'Chattarpur', { point: near ?? null }),
+      place(3, 'Rajinder Nagar', { point: here ?? null }),
+      place(-4, 'Rajender Nagar', { point: far ?? null }),
+      place(5, 'Dahisar West', { point: here ?? null }),
+      place(-6, 'Dahisar East', { point: near ?? null }),
+    ]);
+    const of = (text: string) => chooseLocality(delhi, { text, pincode: null, point: null }).id;
+    expect(['Chattarpur', 'Rajender Nagar', 'Dahisar East'].map(of)).toEqual([1, -4, -6]);
+  });
+
+  it('is heard with V for W', () => {
+    const pune = knownLocalities([place(1, 'Wakad'), place(2, 'Vadgaon')]);
+    const of = (text: string) => chooseLocality(pune, { text, pincode: null, point: null }).id;
+    expect(['Vakad', 'Wadgaon', 'Takad'].map(of)).toEqual([1, 2, null]);
+  });
+
   it('is no name that lies elsewhere than the home', () => {
     expect(choose('Koramangala', { point: { lat: 13.2, lng: 77.7 } })).toMatchObject({ id: null });
   });

@@ -2,6 +2,7 @@
 import { inLatin, isDevanagari, soundOf } from './devanagari.ts';
 import { kmBetween, type Point } from './map.ts';
 import {
+  editsBetween,
   homesOf,
   indexPlaces,
   nearestPlaces,
@@ -22,12 +23,24 @@ export interface KnownLocality extends Place {
 export interface KnownLocalities {
   readonly all: readonly KnownLocality[];
   readonly index: PlaceIndex;
+  /** Stations, office parks and PIN areas: a home that names one stands in the locality beside it. Looked for by few. */
+  readonly landmarks: () => Pick<KnownLocalities, 'all' | 'index'>;
 }
 
-export const knownLocalities = (all: readonly KnownLocality[]): KnownLocalities => ({
-  all,
-  index: indexPlaces(all),
-});
+export const knownLocalities = (
+  all: readonly KnownLocality[],
+  landmarks: readonly KnownLocality[] = [],
+): KnownLocalities => {
+  let index: PlaceIndex | undefined;
+  return {
+    all,
+    index: indexPlaces(all),
+    landmarks: () => {
+      index ??= indexPlaces(landmarks);
+      return { all: landmarks, index };
+    },
+  };
+};
 
 /** What a row says of where its home is. */
 export interface SaidPlace {
@@ -57,9 +70,14 @@ const MOST_WORDS = 4;
 
 /**
  * By exact name, other name or letters ("Rajaji Nagar" is Rajajinagar), a slip or the same sound, the parts of an address, a known
- * name within it, the nearest by point and the PIN, in this order. A name that nobody knows never makes a locality by itself.
+ * name within it, that of which it is a part by number, the nearest by point, the PIN and a landmark it names, in this order. A name that nobody knows never makes a locality by itself.
  */
 export function chooseLocality(known: KnownLocalities, written: SaidPlace): ChosenLocality {
+  const chosen = chosenLocality(known, written);
+  return chosen.id !== null && chosen.id < 0 ? { ...chosen, id: twinOf(known, chosen.id) } : chosen;
+}
+
+function chosenLocality(known: KnownLocalities, written: SaidPlace): ChosenLocality {
   const exact = byName(known, written, written.text);
   if (exact) return { id: exact.id, rest: null, named: null };
   const text = spelledOut(written.text);
@@ -79,9 +97,34 @@ export function chooseLocality(known: KnownLocalities, written: SaidPlace): Chos
   }
   const inside = within(known, said);
   if (inside) return { id: inside.id, rest: text, named: null };
+  const whole = wholeOf(known, said, parts);
+  if (whole) return { id: whole.id, rest: text, named: null };
   const isPlain = parts.length === 1 && text.length <= LONGEST_NAME;
-  const beside = nearest(known, said, isPlain ? NEAR_KM : Number.POSITIVE_INFINITY) ?? byPincode(known, said);
-  return { id: beside?.id ?? null, rest: text, named: newName(text, parts, isPlain) };
+  const beside =
+    nearest(known, said, isPlain ? NEAR_KM : Number.POSITIVE_INFINITY) ??
+    byPincode(known, said) ??
+    nearest(known, { ...said, point: landmarkPoint(known, said, parts) }, NEAR_KM);
+  const rest = /^\d*$/.test(text) ? null : text;
+  return { id: beside?.id ?? null, rest, named: newName(text, parts, isPlain) };
+}
+
+/** Two spellings of one place lie so near. */
+const TWIN_KM = 2.5;
+const MOST_TWIN_EDITS = 2;
+
+/** The locality with homes that a place of the gazetteer is by another spelling: Chattarpur is Chhattarpur. Else the place. */
+function twinOf(known: KnownLocalities, id: number): number {
+  const place = known.all.find((one) => one.id === id);
+  const letters = (name: string) => wordsOf(name).join('');
+  const isTwin = (other: KnownLocality) =>
+    other.id > 0 &&
+    other.point !== null &&
+    place?.point &&
+    kmBetween(other.point, place.point) <= TWIN_KM &&
+    marksOf(other.name) === marksOf(place.name) &&
+    editsBetween(letters(other.name), letters(place.name), MOST_TWIN_EDITS) <= MOST_TWIN_EDITS &&
+    soundWithoutBreath(letters(other.name)) === soundWithoutBreath(letters(place.name));
+  return known.all.find(isTwin)?.id ?? id;
 }
 
 const DIRECTIONS: Readonly<Record<string, string>> = { e: 'East', w: 'West', n: 'North', s: 'South' };
@@ -130,7 +173,11 @@ const isStreet = (part: string): boolean =>
   /\b(?:road|rd|street|st|lane|marg|highway|bypass|cross|main)$/i.test(part);
 
 /** The place of a name or a slip of it; of several that with most homes. */
-function byName(known: KnownLocalities, said: SaidPlace, text: string): KnownLocality | undefined {
+function byName(
+  known: Pick<KnownLocalities, 'index'>,
+  said: SaidPlace,
+  text: string,
+): KnownLocality | undefined {
   const isMeant = (place: Place) => isNear(place as KnownLocality, said.point);
   const exact = placesNamed(known.index, text).filter(isMeant);
   if (exact.length > 0) return mostHomes(exact);
@@ -146,12 +193,17 @@ function byName(known: KnownLocalities, said: SaidPlace, text: string): KnownLoc
   const slip = nearestPlaces(known.index, text, isLikely);
   if (slip && isSlip(text, slip.spelling, slip.edits)) return mostHomes(slip.places);
   const heard = placesSounding(known.index, text, isLikely);
-  const isHeard = letters >= LONG_NAME && heard && heard.edits <= MOST_HEARD;
-  return isHeard && heard.spelling[0] === wordsOf(text)[0]?.[0] ? mostHomes(heard.places) : undefined;
+  const isHeard = heard && heard.edits <= (letters >= LONG_NAME ? MOST_HEARD : MOST_HEARD_SHORT);
+  return isHeard && firstOf(heard.spelling) === firstOf(text) ? mostHomes(heard.places) : undefined;
 }
 
 /** Letters in which two spellings of one sound differ: Yeshwanthpur, Yeshwantapura. */
 const MOST_HEARD = 4;
+/** In a short name the letter alone that English has no rule for: Vakad, Wakad. */
+const MOST_HEARD_SHORT = 1;
+
+/** Its first letter; W and V are one sound in Indian names. */
+const firstOf = (text: string): string => (wordsOf(text)[0]?.[0] ?? '').replace('w', 'v');
 
 const mostHomes = (places: readonly Place[]): KnownLocality =>
   [...places].sort((one, other) => homesOf(other) - homesOf(one))[0] as KnownLocality;
@@ -196,6 +248,34 @@ function within(known: KnownLocalities, said: SaidPlace): KnownLocality | undefi
     }
   }
   return undefined;
+}
+
+const PART_OF =
+  /[\s,-]+(?:(?:sector|phase|block|stage|part|pocket)[\s.-]*(?:\d+\w{0,2}|[ivx]{1,4}|[a-z])|\d+(?:st|nd|rd|th)?[\s.-]*(?:sector|phase|block|stage|main|cross)|\d{1,2}|[ivx]{1,4})$/i;
+const PARTS = /^(?:sector|phase|block|stage|part|pocket|plot|flat|road|street|house|room)$/i;
+
+/** The locality whose part a text names by a number: "BTM 2nd Stage" and "GK-1" lie in what BTM and GK are. */
+function wholeOf(
+  known: KnownLocalities,
+  said: SaidPlace,
+  parts: readonly string[],
+): KnownLocality | undefined {
+  for (const part of parts.toReversed()) {
+    const name = part.replace(PART_OF, '');
+    const place = name === part || PARTS.test(name) ? undefined : byName(known, said, name);
+    if (place) return place;
+  }
+  return undefined;
+}
+
+/** Where the station, office park or other landmark lies that a text or a part of it names, or else its PIN area. */
+function landmarkPoint(known: KnownLocalities, said: SaidPlace, parts: readonly string[]): Point | null {
+  const landmarks = known.landmarks();
+  for (const part of [said.text, ...parts.toReversed()]) {
+    const place = byName(landmarks, said, part.replace(/\s+(?:metro|railway)?(?:\s*station)?$/i, ''));
+    if (place?.point) return place.point;
+  }
+  return landmarks.all.find(({ name }) => name === said.pincode)?.point ?? null;
 }
 
 function byPincode(known: KnownLocalities, { pincode, point }: SaidPlace): KnownLocality | undefined {

@@ -3,7 +3,8 @@ import { withoutNukta } from './devanagari.ts';
 import { type CamelCase, camelCase, fieldOf } from './home-fields.ts';
 import { areMostly, areNames, contradicts, fits, type IsOfKind, telling } from './import-content.ts';
 import { namesAddresses, namesPictures, photoColumns } from './import-photos.ts';
-import { choiceReader, namesRooms, plainWords } from './import-values.ts';
+import { isHeadline } from './import-places.ts';
+import { choiceReader, isPoint, namesRooms, plainWords } from './import-values.ts';
 import { type ImportedField, importedFields, importWordsOf } from './import-words.ts';
 
 /** What a file may say besides the fields of a home: where exactly it stands, when it was posted, its number at its source, its photos. */
@@ -38,6 +39,7 @@ const knownHeaders: ReadonlyMap<ImportField, readonly string[]> = new Map<Import
       'own reference',
       'ref',
       'prop id',
+      'spid',
       'property id',
       'listing id',
       'reference number',
@@ -100,7 +102,7 @@ const lettersOf = (header: string): string =>
 
 /** Words of a header that say nothing of what its column holds. */
 const FILLERS = new Set(
-  'num no nos of number count in the inr rs rupees sq ft sqft feet sft name value expected asking listing text desc'.split(
+  'num no nos of number count in the inr rs rupees sq ft sqft feet sft name value expected asking listing text desc prop truncated'.split(
     ' ',
   ),
 );
@@ -167,7 +169,15 @@ function readContent(columns: Columns, headers: readonly string[], rows: readonl
     }
   }
   columns.bedrooms ??= headers.find((header) => holds(header, namesRooms));
-  columns.propertyType ??= headers.find((header) => header === columns.title && holds(header, isType));
+  columns.propertyType ??= headers.find(
+    (header) => [columns.title, columns.bedrooms].includes(header) && holds(header, isType),
+  );
+  // A latitude and a longitude in one cell.
+  const pair = headers.find((header) => isFree(header) && holds(header, isPoint));
+  if (pair !== undefined && (columns.latitude === undefined || columns.longitude === undefined)) {
+    columns.latitude = pair;
+    columns.longitude = pair;
+  }
   // "Area" is a size or a place.
   columns.locality ??= headers.find(
     (header) => isFree(header) && bareLettersOf(header) === 'area' && areNames(cellsOf(header)),
@@ -183,8 +193,9 @@ function readContent(columns: Columns, headers: readonly string[], rows: readonl
   // "Photos: yes" is no address. The first rows may have none at all.
   if (rows.some((row) => row[columns.photos ?? '']?.trim()) && !holds(columns.photos, namesAddresses))
     delete columns.photos;
-  // An address names its locality.
-  columns.locality ??= columns.address;
+  // An address names its locality, as does "2 BHK flat for rent in HSR Layout, Bangalore", and a PIN the places it is of.
+  columns.locality ??=
+    columns.address ?? headers.find((header) => holds(header, isHeadline)) ?? columns.pincode;
   for (const field of importFields) if (columns[field] === undefined) delete columns[field];
 }
 

@@ -3,10 +3,12 @@ import { describe, expect, it, test } from 'vitest';
 import { readCity, readLocality } from './import-places.ts';
 import {
   choiceReader,
+  pointOfDegrees,
   readAmenities,
   readArea,
   readBrokerageDays,
   readDate,
+  readDegrees,
   readDeposit,
   readFloor,
   readMonths,
@@ -36,7 +38,7 @@ const cases: [string, (text: string) => unknown, [string, unknown][]][] = [
       ['10', 5],
       ['0', null],
       ['-2', null],
-      ['two', null],
+      ['two', 2],
       ['100', null],
       ['2.5 BHK', 2],
       ['3.0', 3],
@@ -46,6 +48,10 @@ const cases: [string, (text: string) => unknown, [string, unknown][]][] = [
       ['RK1', 1],
       ['1 BHK Apartment', 1],
       ['Flat 12', null],
+      ['2 B.H.K.', 2],
+      ['1 R.K', 1],
+      ['दो बीएचके', 2],
+      ['Three Bedrooms', 3],
     ],
   ],
   [
@@ -67,6 +73,17 @@ const cases: [string, (text: string) => unknown, [string, unknown][]][] = [
       ['-5', null],
       ['big', null],
       ['12 constructor', null],
+      ['1,200 s.ft', 1200],
+      ['950-1000', 950],
+      ['900 to 950 sq ft', 900],
+      ['Super built-up Area 1,250 sq.ft. (116 sq.m.)', 1250],
+      ['Carpet area: 640 Sq-ft', 640],
+      ['110 Sq. Mtr', 1184],
+      ['133 Sq Yrd', 1197],
+      ['150 sq. yards', 1350],
+      ['८४ गज', 756],
+      ['900 वर्ग फ़ुट', 900],
+      ['Rs 900', null],
     ],
   ],
   [
@@ -81,6 +98,11 @@ const cases: [string, (text: string) => unknown, [string, unknown][]][] = [
       ['0', null],
       ['999.50', null],
       ['5 constructor', null],
+      ['25k nego', 2_500_000],
+      ['18,000 (all inclusive)', 1_800_000],
+      ['₹ 30,000/- + maintenance', 3_000_000],
+      ['22.5 हज़ार', 2_250_000],
+      ['25k to 30k', null],
       ['ask', null],
     ],
   ],
@@ -99,6 +121,12 @@ const cases: [string, (text: string) => unknown, [string, unknown][]][] = [
       ['> 10', { floor: 10, totalFloors: null }],
       ['2nd floor', { floor: 2, totalFloors: null }],
       ['roof', null],
+      ['Grd', { floor: 0, totalFloors: null }],
+      ['भूतल', { floor: 0, totalFloors: null }],
+      ['तीसरी मंज़िल', { floor: 3, totalFloors: null }],
+      ['पाँचवीं', { floor: 5, totalFloors: null }],
+      ['दुसरा मजला', { floor: 2, totalFloors: null }],
+      ['G+2', null],
       ['-1', null],
       ['constructor', null],
     ],
@@ -307,4 +335,32 @@ describe('months of rent', () => {
     expect(readDeposit('2 months', null)).toBeNull();
     expect(readDeposit('45k', null)).toBe(fromRupees(45_000));
   });
+});
+
+it.each([
+  ['15-12-26', '2026-12-15'],
+  ['From 15-12-26', '2026-12-15'],
+  ["12 Nov '26", '2026-11-12'],
+  ['Jan 2027', '2027-01-01'],
+  ['1796083200000', '2026-12-01'],
+  ['1796083200', '2026-12-01'],
+  ['46357', '2026-12-01'],
+  ['25000', null],
+  ['Within 15 days', null],
+])('the day of %j is %j', (text, day) => {
+  expect(readDate(text)).toBe(day);
+});
+
+it.each([
+  [['12.9116', '77.6389'], { lat: 12.9116, lng: 77.6389 }],
+  [['77.6389', '12.9116'], { lat: 12.9116, lng: 77.6389 }],
+  [['12.9116,77.6389'], { lat: 12.9116, lng: 77.6389 }],
+  [['POINT (77.6389 12.9116)'], { lat: 12.9116, lng: 77.6389 }],
+  [['{"LATITUDE":"12.9116","LONGITUDE":"77.6389"}'], { lat: 12.9116, lng: 77.6389 }],
+  [['https://maps.google.com/?q=12.9116,77.6389&z=15'], { lat: 12.9116, lng: 77.6389 }],
+  [['48.8566', '2.3522'], { lat: 48.8566, lng: 2.3522 }],
+  [['12.9116'], null],
+  [['0.0,0.0'], null],
+])('the point of %j is %j', (texts, point) => {
+  expect(pointOfDegrees(texts.flatMap((text) => readDegrees(text) ?? []))).toEqual(point);
 });

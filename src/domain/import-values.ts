@@ -2,9 +2,10 @@
 
 import type { CalendarDate } from './dates.ts';
 import { withoutNukta } from './devanagari.ts';
-import { latinDigits } from './digits.ts';
+import { latinDigits, plainTyped } from './digits.ts';
 import { type ChoiceField, homeFields, type OptionOf } from './home-fields.ts';
 import { importWordsOf } from './import-words.ts';
+import type { Point } from './map.ts';
 import { fromRupees, type Paise, parseRupees, toRupees } from './money.ts';
 import { numberWords } from './number-words.ts';
 import { bareNumber } from './phones.ts';
@@ -16,7 +17,7 @@ import {
   MAX_RENT_RUPEES,
   type RoomCount,
 } from './properties.ts';
-import { readTypedDate } from './typed-dates.ts';
+import { readTypedDate, readTypedMonth } from './typed-dates.ts';
 import { readNumber, readRupees } from './typed-numbers.ts';
 
 /** Lower case, and one space for every run of anything but letters, digits and "+": "Semi-Furnished" is "semi furnished". */
@@ -53,15 +54,24 @@ const plainNumber = (text: string): string =>
     .replace(/^[<>≥≤~=]+ */, '')
     .replace(/^(\d+)\.0+$/, '$1');
 
+/** "2 B.H.K." is "2 bhk", "दो कमरे" is "2 कमरे". */
+const plainRooms = (text: string): string =>
+  plainNumber(text)
+    .replaceAll(/(?<!\p{L})(b)\. *(h)\. *(k)\b\.?|(?<!\p{L})(r)\. *(k)\b\.?/giu, '$1$2$3$4$5')
+    .replace(/^[\p{L}\p{M}]+/u, (word) => {
+      const count = numberWords.get(withoutNukta(word.normalize('NFKD')).normalize('NFC').toLowerCase());
+      return count === undefined || count < 1 ? word : String(count);
+    });
+
 const ONLY_ROOMS = /^(\d{1,2}) *(?:\+|plus)?$/i;
 /** Half a room, a study, is none to sleep in. */
 const NAMED_ROOMS =
-  /(?<![\d.,])(\d{1,2})(?:\.[05])? *(?:\+|plus)? *-? *(?:bhk|rk|bed ?rooms?|beds?|rooms?|bath ?rooms?|baths?|बीएचके|कमरे|कमरा|बेडरूम|बाथरूम)(?![a-z])/iu;
+  /(?<![\d.,])(\d{1,2})(?:\.[05])? *(?:\+|plus)? *-? *(?:bhk|rk|bed ?rooms?|beds?|rooms?|bath ?rooms?|baths?|बीएचके|कमरे|कमरा|खोल्या|खोली|बेडरूम|बाथरूम)(?![a-z])/iu;
 const ROOMS_BEHIND = /(?<![a-z])(?:bhk|rk)[ _-]*(\d{1,2})(?!\d)/i;
 
 /** "2", "2.0", "2 BHK", "BHK2", "1 RK", "3 bedrooms", "5+", "2 BHK Apartment": what stands beside the count says nothing of it; 5 and more are 5. */
 export function readRooms(text: string): RoomCount | null {
-  const plain = plainNumber(text);
+  const plain = plainRooms(text);
   const match = ONLY_ROOMS.exec(plain) ?? NAMED_ROOMS.exec(plain) ?? ROOMS_BEHIND.exec(plain);
   if (match === null && /^studio\b/i.test(plain)) return 1;
   const rooms = Number(match?.[1] ?? 0);
@@ -70,30 +80,31 @@ export function readRooms(text: string): RoomCount | null {
 
 /** Whether a text names a kind of room with a number, and is no bare number. */
 export const namesRooms = (text: string): boolean =>
-  NAMED_ROOMS.test(latinDigits(text)) || ROOMS_BEHIND.test(latinDigits(text));
+  NAMED_ROOMS.test(plainRooms(text)) || ROOMS_BEHIND.test(plainRooms(text));
 
-const readSquareFeetPerUnit = fromTable<number>({
-  sqft: 1,
-  sft: 1,
-  squarefeet: 1,
-  squarefoot: 1,
-  ft2: 1,
-  sqm: 10.7639,
-  sqmt: 10.7639,
-  sqmtr: 10.7639,
-  m2: 10.7639,
-  sqyd: 9,
-  sqyrd: 9,
-  gaj: 9,
-});
+const SQUARE_METRE = 10.7639;
+const squareFeetOf: readonly (readonly [units: RegExp, squareFeet: number])[] = [
+  [/^(?:s(?:q|quare)?f(?:ee|oo)?t|sqf|ft2|feet|(?:वर्ग|चौरस|चौ|स्क्वेअर|स्क्वायर)(?:फु?ट|फूट|फीट|फिट))$/u, 1],
+  [/^(?:s(?:q|quare)?m(?:t|tr|eter|etre)?s?|m2|(?:वर्ग|चौरस)(?:मी|मीटर))$/u, SQUARE_METRE],
+  [/^(?:s(?:q|quare)?y(?:r?d|ard)s?|yards?|ga[jz]|(?:वर्ग)?(?:गज|यार्ड))$/u, 9],
+];
+const readSquareFeetPerUnit = (unit: string): number | null =>
+  squareFeetOf.find(([units]) => units.test(unit))?.[1] ?? null;
 
-/** "1,100 sqft", "1100", "120 sq m", "100 sq. yd.": whole square feet from 1 to 100,000. */
+/** "Super built-up area: 1,100 sq ft" says which of its sizes it is. */
+const KIND_OF_AREA =
+  /^(?:(?:super|built|up|builtup|carpet|plot|saleable|area|approx|about|कारपेट|एरिया|क्षेत्रफल)[ .:~–-]*)+(?=\d)/u;
+/** "950-1000 sq ft": the smaller is there for certain. */
+const UP_TO = /(?<=^\d[\d,.]*) *(?:-|–|to|से) *\d[\d,.]*/u;
+
+/** "1,100 sqft", "1100", "120 sq m", "100 sq. yd.", "१२० गज", "Carpet area 900-950 sq ft": whole square feet from 1 to 100,000. */
 export function readArea(text: string): number | null {
-  const match = /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d+)?([a-z]+2?)?$/.exec(
+  const match = /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d+)?([\p{L}\p{M}]+2?)?$/u.exec(
     // "1,100 sq.ft. (102 sq.m.)" says it twice.
-    plainNumber(text.replace(/\(.*$/s, ''))
-      .toLowerCase()
-      .replace(/[\s.](?!\d)/g, ''),
+    plainTyped(plainNumber(text.replace(/\(.*$/s, '')))
+      .replace(KIND_OF_AREA, '')
+      .replace(UP_TO, '')
+      .replace(/[\s.-](?!\d)/g, ''),
   );
   if (match === null) return null;
   const [, whole = '', fraction = '', unit = 'sqft'] = match;
@@ -103,16 +114,20 @@ export function readArea(text: string): number | null {
   return squareFeet >= 1 && squareFeet <= MAX_AREA_SQFT ? squareFeet : null;
 }
 
-/** A monthly rent in whole rupees, up to a crore: "25000", "1.2 Lac", "₹ 35k". */
+/** What people say behind a rent: "25k nego", "18,000 (all inclusive)", "30000 + maintenance". */
+const BEHIND_RENT =
+  /\s*(?:\(.*|(?:neg|nego|negotiable|fixed|final|only|onwards?|all incl\p{L}*|incl\p{L}*|excl\p{L}*|plus|with)(?!\p{L}).*|\+\s*\p{L}.*)$/isu;
+
+/** A monthly rent in whole rupees, up to a crore: "25000", "1.2 Lac", "₹ 35k", "25k nego". */
 export function readRent(text: string): Paise | null {
-  const rent = parseRupees(text);
+  const rent = parseRupees(text) ?? parseRupees(text.replace(BEHIND_RENT, ''));
   const isRent = rent !== null && rent > 0 && rent % 100 === 0 && rent <= fromRupees(MAX_RENT_RUPEES);
   return isRent ? rent : null;
 }
 
 /** What people write into a cell to say nothing. */
 const NOT_SAID =
-  /^(?:-+|n\/?a|nan|null|not available|not specified|unknown|immediate(?:ly)?|ready to move|\[\]|\{\})$/i;
+  /^(?:-+|n\/?a|nan|null|not available|not specified|unknown|immediate(?:ly)?|ready(?: to move)?|rtm|now|available now|any ?time|negotiable|as per owner|don['’]?t know|तुरंत|तत्काल|अभी|\[\]|\{\})$/iu;
 
 /** What a cell says; nothing is ''. */
 export function saidIn(cell: string): string {
@@ -121,7 +136,7 @@ export function saidIn(cell: string): string {
 }
 
 const isNothing = (text: string): boolean =>
-  /^(?:no|none|nil|zero)(?: (?:deposit|charges?|brokerage))?$/.test(plainWords(text));
+  /^(?:no|none|nil|zero|नहीं|नाही|शून्य)(?: (?:deposit|charges?|brokerage))?$/.test(plainWords(text));
 
 /** An amount that may be nothing: "No Deposit" is zero. */
 export const readAmount = (text: string): Paise | null =>
@@ -171,10 +186,29 @@ export function readTotalFloors(text: string): number | null {
 
 const MOST_FLOORS = 200;
 
-/** A latitude or longitude in degrees. */
-export function readDegrees(text: string): number | null {
-  const degrees = /^-?\d{1,3}(?:\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN;
-  return Math.abs(degrees) > 0 && Math.abs(degrees) <= 180 ? degrees : null;
+/** A latitude or longitude in degrees, or both in one cell: "12.9, 77.6", '{"LATITUDE":"12.9","LONGITUDE":"77.6"}'. */
+export function readDegrees(text: string): number[] | null {
+  const numbers = /^-?\d{1,3}$/.test(text.trim()) ? [text] : (text.match(/-?\b\d{1,3}\.\d+/g) ?? []);
+  const degrees = numbers.map(Number).filter((one) => Math.abs(one) > 0 && Math.abs(one) <= 180);
+  return degrees.length > 0 ? degrees : null;
+}
+
+/** India lies between these, so that a latitude and a longitude that changed places are told apart. */
+const isLatitude = (degrees: number) => degrees >= 6 && degrees <= 38;
+const isLongitude = (degrees: number) => degrees >= 68 && degrees <= 98;
+
+/** The point that degrees mean, in whichever order they stand; outside of India the first is the latitude. */
+export function pointOfDegrees(degrees: readonly number[]): Point | null {
+  const [lat, lng] = [degrees.find(isLatitude), degrees.find(isLongitude)];
+  if (lat !== undefined && lng !== undefined) return { lat, lng };
+  const [first, second] = degrees;
+  return first !== undefined && second !== undefined ? { lat: first, lng: second } : null;
+}
+
+/** Whether a cell holds a latitude and a longitude of India. */
+export function isPoint(cell: string): boolean {
+  const degrees = readDegrees(cell) ?? [];
+  return degrees.some(isLatitude) && degrees.some(isLongitude);
 }
 
 /** Days of rent: "15", "15 days", "1 month" (30). */
@@ -197,18 +231,38 @@ const readNamedFloor = fromTable<number>({
   'ground floor': 0,
   g: 0,
   gf: 0,
+  grd: 0,
+  gnd: 0,
+  'grd floor': 0,
+  तळमजला: 0,
+  stilt: 0,
+  भूतल: 0,
+  ग्राउंड: 0,
+  'ग्राउंड फ्लोर': 0,
   basement: -1,
   'upper basement': -1,
   'lower basement': -2,
 });
 
-/** "Ground out of 2", "3 out of 5", "3/5", "Lower Basement out of 3", "4". */
+/** Floors that Hindi and Marathi count by a word of their own. */
+const HINDI_FLOORS = ['पहल', 'दूसर', 'तीसर', 'चौथ', 'पांचव', 'छठ', 'सातव', 'आठव', 'नौव', 'दसव'];
+const MARATHI_FLOORS = ['पहिल', 'दुसर', 'तिसर', 'चौथ', 'पाचव'];
+/** "तीसरी मंज़िल" is 3. */
+function floorInWords(words: string): number | null {
+  const [, root = ''] =
+    /^(.+?)(?:ीं?|ा|े|ें|ां)(?: (?:मंजिल|तल|माला|मजला|फ्लोर))?$/u.exec(words.replaceAll('ँ', 'ं')) ?? [];
+  const place = Math.max(HINDI_FLOORS.indexOf(root), MARATHI_FLOORS.indexOf(root));
+  return place === -1 ? null : place + 1;
+}
+
+/** "Ground out of 2", "3 out of 5", "3/5", "Lower Basement out of 3", "तीसरी मंज़िल", "4". */
 export function readFloor(text: string): FloorPosition | null {
   if (text.trim().startsWith('-')) return null;
-  const match = /^(.+?)(?: (?:out of|of) (\d{1,3})| (\d{1,3}))?$/.exec(plainWords(plainNumber(text)));
+  const plain = plainWords(plainTyped(plainNumber(text)));
+  const match = /^(.+?)(?: (?:out of|of) (\d{1,3})| (\d{1,3}))?$/.exec(plain);
   const [, name = '', outOf, after] = match ?? [];
   const counted = /^(\d{1,3})(?:st|nd|rd|th)?\+?(?: floor)?$/.exec(name);
-  const floor = counted ? Number(counted[1]) : readNamedFloor(name);
+  const floor = counted ? Number(counted[1]) : (readNamedFloor(name) ?? floorInWords(name));
   const total = outOf ?? after;
   return floor === null ? null : { floor, totalFloors: total === undefined ? null : Number(total) };
 }
@@ -243,6 +297,8 @@ function namedIn(
     rest = rest.replaceAll(` ${name} `, '  ');
   }
   const [value] = found;
+  // Whoever takes families and bachelors takes anyone.
+  if (found.has('family') && found.has('bachelors')) return 'anyone';
   return found.size === 1 ? (value ?? null) : null;
 }
 
@@ -328,9 +384,33 @@ export function readAmenities(text: string): Amenity[] | null {
 export const unknownAmenities = (text: string): string[] =>
   listedNames(text).filter((name) => readAmenity(name) === null);
 
-/** A date as people type it (typed-dates.ts), with its year; of a moment its day. */
-export const readDate = (text: string): CalendarDate | null =>
-  readTypedDate(text.trim().replace(/(?<=^\d{4}-\d{2}-\d{2})[T ].*/, ''));
+const DAY = 86_400_000;
+const dayOfMoment = (milliseconds: number): CalendarDate | null =>
+  readTypedDate(new Date(milliseconds).toISOString().slice(0, 10));
+/** The day that spreadsheets count from. */
+const SHEET_DAY_0 = Date.UTC(1899, 11, 30);
+/** Of these years only: other numbers of five digits are amounts. */
+const [FIRST_SHEET_DAY, LAST_SHEET_DAY] = [42_000, 55_000];
+
+/** "1796083200000" as programs count moments, "46357" as spreadsheets count days. */
+function countedDay(text: string): CalendarDate | null {
+  const count = Number(text);
+  if (/^1\d{12}$/.test(text)) return dayOfMoment(count);
+  if (/^1\d{9}$/.test(text)) return dayOfMoment(count * 1000);
+  const isSheetDay = /^\d{5}$/.test(text) && count >= FIRST_SHEET_DAY && count <= LAST_SHEET_DAY;
+  return isSheetDay ? dayOfMoment(SHEET_DAY_0 + count * DAY) : null;
+}
+
+/** A date as people type it (typed-dates.ts), with its year; of a moment its day, of a month its first day. */
+export function readDate(text: string): CalendarDate | null {
+  const said = text
+    .trim()
+    .replace(/(?<=^\d{4}-\d{2}-\d{2})[T ].*/, '')
+    .replace(/^(?:from|after|since|w\.?e\.?f\.?|by) +/i, '')
+    .replace(/['’](?=\d{2}$)/, '');
+  const month = readTypedMonth(said);
+  return countedDay(said) ?? readTypedDate(said) ?? (month === null ? null : readTypedDate(`${month}-01`));
+}
 
 export function readPincode(text: string): string | null {
   const digits = bareNumber(plainNumber(text));

@@ -317,6 +317,25 @@ describe('row', () => {
     });
   });
 
+  it('has its place from an address or a PIN where no locality is named', () => {
+    const wide = detectMapping(['Area Locality', 'City', 'Full Address', 'Pin Code', 'BHK', 'Rent', 'Size']);
+    const place = (own: ImportCells) => {
+      const read = readImportRow(
+        2,
+        { City: 'Pune', BHK: '2', Rent: '20000', Size: '900', ...own },
+        withGuesses(wide),
+        today,
+      );
+      return read.kind === 'accepted' ? [read.listing.locality, read.listing.pincode] : read.reasons;
+    };
+    expect(place({ 'Full Address': 'Flat 3, Baner, Pune 411045', 'Pin Code': '411045' })).toEqual([
+      'Flat 3, Baner',
+      '411045',
+    ]);
+    expect(place({ 'Area Locality': '', 'Pin Code': '411045' })).toEqual(['411045', '411045']);
+    expect(place({})).toEqual([{ field: 'locality', problem: 'missing', text: '' }]);
+  });
+
   it('keeps zero and "Not mentioned" apart', () => {
     const map = { ...mapping, columns: { ...mapping.columns, deposit: 'Deposit', availableFrom: 'From' } };
     expect(read({ Deposit: '0', From: 'Immediately' }, map)).toMatchObject({

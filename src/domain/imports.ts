@@ -9,6 +9,7 @@ import {
   choiceReader,
   type FloorPosition,
   plainWords,
+  pointOfDegrees,
   readAmenities,
   readAmount,
   readArea,
@@ -126,6 +127,12 @@ export function readImportRow(
   return { kind: 'accepted', row, listing, said: saidFields, warnings };
 }
 
+/** Where a field is looked for: the address or the PIN says where a home is whose row names no locality. */
+function columnsOf({ columns }: ImportMapping, field: ImportField): string[] {
+  const places = field === 'locality' ? [columns.address, columns.pincode] : [];
+  return [columns[field], ...places].filter((header) => header !== undefined);
+}
+
 /** What its cell says and how it is read; the default counts where it says nothing that can be read. */
 function readCell<T>(
   cells: ImportCells,
@@ -133,7 +140,10 @@ function readCell<T>(
   field: ImportField,
   read: (text: string) => T | null,
 ) {
-  const said = meantBy(mapping, field, saidIn(cells[mapping.columns[field] ?? ''] ?? ''));
+  const said =
+    columnsOf(mapping, field)
+      .map((header) => meantBy(mapping, field, saidIn(cells[header] ?? '')))
+      .find((text) => text !== '') ?? '';
   const value = said === '' ? null : read(said);
   const instead = mapping.defaults[field] ?? '';
   return { said, value, instead, supposed: value !== null || instead === '' ? null : read(instead) };
@@ -153,10 +163,9 @@ export function readImportPlace(cells: ImportCells, mapping: ImportMapping): Imp
   return { city, locality, pincode: take('pincode', readPincode), point: takePoint(take) };
 }
 
-function takePoint(take: TakeCell): Point | null {
-  const [lat, lng] = [take('latitude', readDegrees), take('longitude', readDegrees)];
-  return lat !== null && lng !== null ? { lat, lng } : null;
-}
+/** Both columns together: the two change places in some files, and stand in one cell in others. */
+const takePoint = (take: TakeCell): Point | null =>
+  pointOfDegrees([...(take('latitude', readDegrees) ?? []), ...(take('longitude', readDegrees) ?? [])]);
 
 const photoCellsOf = (cells: ImportCells, header: string | undefined): string[] =>
   header === undefined ? [] : photoColumns(header, Object.keys(cells)).map((column) => cells[column] ?? '');

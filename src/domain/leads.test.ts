@@ -36,3 +36,7 @@ it('finds the ids of what people type as a short one', () => {
 it('tells two ids of the same moment apart by their ends', () => {
   expect(endOfId('019a5b3c-7d1e-7f00-8000-0000000000a1')).toBe('000000a1');
 });
+
+it('cuts no name that is not such an id', () => {
+  expect(endOfId('KRY-QMQPZ')).toBe('KRY-QMQPZ');
+});

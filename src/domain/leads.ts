@@ -38,7 +38,7 @@ export function idsOfShort(text: string): { from: string; to: string } | null {
   };
 }
 
-/** A record whose id begins with the moment it was made, told from others of that moment: its last 8 characters. Another text is only cut. */
+/** A record whose id begins with the moment it was made, told from others of that moment: its last 8 characters. Another name, like an affiliate's code, stays whole. */
 export function endOfId(id: string): string {
-  return id.length === 36 ? id.slice(-8) : id.slice(0, 8);
+  return id.length === 36 ? id.slice(-8) : id;
 }

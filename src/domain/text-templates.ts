@@ -157,6 +157,17 @@ export const textTemplates = {
     hasCodeButton: false,
     usefulMinutes: DAY,
   },
+  // To whoever asked by a number alone.
+  'enquiry-handed-in': {
+    values: ['site'],
+    words: {
+      en: 'As you asked, we applied for Kiraya to let and look after your home. Sign in with this number to follow it: {#var#} Nothing is let without your yes. - Kiraya',
+      hi: 'आपके कहने पर हमने आपका घर किराए पर देने और सँभालने का आवेदन Kiraya पर बनाया है। देखने के लिए इसी नंबर से साइन इन करें: {#var#} आपकी हाँ के बिना कुछ नहीं होगा। - Kiraya',
+    },
+    whatsapp: ['site'],
+    hasCodeButton: false,
+    usefulMinutes: DAY,
+  },
 } as const satisfies Record<string, TextTemplate>;
 
 export type TextTemplateName = keyof typeof textTemplates;

@@ -29,7 +29,7 @@ const NUMBER =
   /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,3}(?: \d{2,3})* \d{3})(?:\.(\d{1,7}))?\s*([\p{L}\p{M}]+)?\.?$/u;
 const BEFORE_AMOUNT = /^(?:₹|rs\.?|inr|रु\.?)\s*/u;
 const AFTER_AMOUNT =
-  /(?:\s*(?:rupees?|(?<![\p{L}\p{M}])rs|रुपये|रुपए|रुपया)\.?)?(?:\s*\/-)?(?:\s*(?:(?:per|\/|a)\s*(?:month|mth|mo)|p\.?\s?m\b\.?))?$/u;
+  /(?:\s*(?:rupees?|(?<![\p{L}\p{M}])rs|रुपये|रुपए|रुपया|रु)\.?)?(?:\s*\/-)?(?:\s*(?:(?:per|\/|a)\s*(?:month|mth|mo)|p\.?\s?m\b\.?))?$/u;
 
 /** `text`, made plain, times `scale`: an integer is met exactly, since nothing is divided before the end. */
 function readScaled(text: string, scale: number): number | null {

@@ -1,5 +1,7 @@
 /** Arranges affiliates, managed homes and payments in the past, as if everything had happened at the moment it says. */
 import { presentPlan } from '../../src/domain/commission/plan.ts';
+import type { Month } from '../../src/domain/dates.ts';
+import { closeMonth } from '../../src/server/commissions/months/close.ts';
 import type { TestServices } from './services.ts';
 
 const LAKH = 10_000_000;
@@ -135,4 +137,13 @@ export async function arrangeMonths({ asOwner, addPerson }: TestServices): Promi
         at,
       ),
   };
+}
+
+/** Closes that month and those before it that are still open, as of the product's clock. */
+export async function closeUpTo({ asOwner, urls, services }: TestServices, month: Month): Promise<void> {
+  const nextToClose = async () =>
+    (await asOwner<{ next: Month }>(`select to_char(app.next_month_to_close(), 'YYYY-MM') as next`))[0]?.next;
+  for (let next = await nextToClose(); next && next <= month; next = await nextToClose()) {
+    await closeMonth({ urls, month: next, now: services.now(), requestedBy: null });
+  }
 }

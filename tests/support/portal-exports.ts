@@ -1,4 +1,4 @@
-/** Listings as four kinds of portals export them: what one home is, written in four habits of columns and words. */
+/** Listings as kinds of portals and brokers write them: what one home is, in ten habits of columns and words. */
 import { cities } from '../../src/db/seed/places.ts';
 import { randomOf } from '../../src/db/seed/scale-listings.ts';
 
@@ -62,6 +62,8 @@ export interface PortalExport {
   city: string;
   /** The columns a person has to name; everything else is guessed. */
   columns: Record<string, string>;
+  /** Lines before the header. */
+  above?: string;
   write(homes: readonly MadeHome[]): string;
 }
 
@@ -168,4 +170,161 @@ const capitals: PortalExport = {
     ),
 };
 
-export const portalExports: readonly PortalExport[] = [codes, sentences, titles, capitals];
+/** Both coordinates in one cell below "location", a shortened locality, moments in milliseconds. */
+const pairs: PortalExport = {
+  name: 'points in one cell',
+  city: 'bengaluru',
+  columns: {},
+  write: (homes) =>
+    csvOf(
+      'propertyTitle,type,localityTruncated,location,rent,propertySize,furnishingDesc,bathroom,floor,totalFloor,availableFrom',
+      homes.map((home) => [
+        `${home.rooms} BHK Flat In Green Heights For Rent In ${home.locality}`,
+        `BHK${home.rooms}`,
+        home.locality,
+        // Now and then the two change places.
+        home.number % 20 === 0 ? `${home.lng},${home.lat}` : `${home.lat},${home.lng}`,
+        `${home.rent}.0`,
+        home.sqft,
+        ['Unfurnished', 'Semi', 'Full'][home.furnishing] ?? '',
+        home.baths,
+        home.floor,
+        home.floors,
+        '1796083200000',
+      ]),
+    ),
+};
+
+/** A broker's own sheet: its title above the header, headers in two languages, amounts and sizes as people say them. */
+const sheet: PortalExport = {
+  name: 'a sheet with a title',
+  city: 'mumbai',
+  columns: {},
+  above: 'RENTAL INVENTORY NOVEMBER,,,,,,,,\r\n,,,,,,,,\r\n',
+  write: (homes) =>
+    csvOf(
+      'Sr.No,Location / इलाका,City,Configuration,Rent (किराया),Deposit / Security,Area,Furnishing Status,Preferred Tenant',
+      homes.map((home) => [
+        home.number + 1,
+        home.locality,
+        home.city,
+        [`${home.rooms} B.H.K.`, `${home.rooms}bhk Apt`, `${home.rooms} BHK Bldr Floor`][home.kind] ?? '',
+        [`₹ ${rupees(home.rent)}/-`, `${home.rent / 1000}k nego`, `Rs. ${home.rent} pm`][home.furnishing] ??
+          '',
+        home.deposit === 0 ? 'NIL' : `${home.deposit} months`,
+        [
+          `${home.sqft} sft`,
+          `${Math.round(home.sqft / 9)} gaj`,
+          `Carpet area: ${home.sqft}-${home.sqft + 50} sq.ft`,
+        ][home.kind] ?? '',
+        ['U/F', 'S/F', 'F/F'][home.furnishing] ?? '',
+        ['Fam', 'Bach allowed', 'Family / Bachelor'][home.kind] ?? '',
+      ]),
+    ),
+};
+
+/** One headline says rooms, type, locality and city; the point is a table in a cell. */
+const headlines: PortalExport = {
+  name: 'headlines for places',
+  city: 'hyderabad',
+  columns: {},
+  write: (homes) =>
+    csvOf(
+      'PROP_HEADING,PRICE,AREA,BATHROOM_NUM,FURNISH,FLOOR_NUM,AVAILABILITY,PREFERRED_TENANTS,MAP_DETAILS',
+      homes.map((home) => [
+        `${home.rooms} BHK ${['Flat', 'Builder Floor', 'Villa'][home.kind] ?? ''} for rent in ${home.locality}${home.number % 2 === 0 ? ',' : ''} ${home.city}`,
+        `Rs ${rupees(home.rent)}/month`,
+        `Super built-up Area ${rupees(home.sqft)} sq.ft. (${Math.round(home.sqft / 10.7639)} sq.m.)`,
+        home.baths,
+        ['Unfurnished', 'Semifurnished', 'Furnished'][home.furnishing] ?? '',
+        home.floor === 0 ? 'Ground' : `${home.floor} of ${home.floors}`,
+        'From 15-12-26',
+        ['Family', 'Single men, Single women', 'Family, Single men, Company'][home.kind] ?? '',
+        JSON.stringify({ LATITUDE: String(home.lat), LONGITUDE: String(home.lng) }),
+      ]),
+    ),
+};
+
+const HINDI_COUNTS = ['एक', 'दो', 'तीन', 'चार'];
+
+/** Hindi headers, words and figures. */
+const hindi: PortalExport = {
+  name: 'Hindi words',
+  city: 'delhi',
+  columns: {},
+  write: (homes) =>
+    csvOf(
+      'इलाका,शहर,कमरे,किराया,जमा राशि,क्षेत्रफल,फर्निशिंग,मंज़िल,किरायेदार,मकान का प्रकार',
+      homes.map((home) => [
+        home.locality,
+        'दिल्ली',
+        [`${home.rooms} बीएचके`, `${HINDI_COUNTS[home.rooms - 1] ?? ''} कमरे`, home.rooms][home.kind] ?? '',
+        [`रु ${rupees(home.rent)}/-`, `${home.rent / 1000} हज़ार`, home.rent][home.furnishing] ?? '',
+        home.deposit === 0 ? 'नहीं' : `${home.deposit} महीने`,
+        [`${home.sqft} वर्ग फुट`, `${Math.round(home.sqft / 9)} गज`, `${home.sqft} वर्ग फीट`][home.kind] ?? '',
+        ['बिना फर्नीचर', 'अर्ध सुसज्जित', 'पूरी तरह सुसज्जित'][home.furnishing] ?? '',
+        ['भूतल', 'पहली मंज़िल', 'तीसरी'][home.kind] ?? '',
+        ['परिवार', 'कुंवारे', 'कोई भी'][home.furnishing] ?? '',
+        ['फ्लैट', 'मकान', 'विला'][home.kind] ?? '',
+      ]),
+    ),
+};
+
+/** A table of tables made flat: the names of headers stand behind dots. */
+const flat: PortalExport = {
+  name: 'headers with dots',
+  city: 'chennai',
+  columns: {},
+  write: (homes) =>
+    csvOf(
+      'listing.id,address.locality,address.city,location.lat,location.lng,pricing.rent.value,size.builtUpArea,config.bedrooms,config.furnishingType,tenantTypes',
+      homes.map((home) => [
+        9000 + home.number,
+        home.locality,
+        home.city,
+        home.lat,
+        home.lng,
+        home.rent,
+        home.sqft,
+        home.rooms,
+        ['UNFURNISHED', 'SEMI_FURNISHED', 'FULLY_FURNISHED'][home.furnishing] ?? '',
+        ['["FAMILY"]', '["BACHELORS"]', '["FAMILY","BACHELORS"]'][home.kind] ?? '',
+      ]),
+    ),
+};
+
+/** Marathi, and headers cut short. */
+const marathi: PortalExport = {
+  name: 'Marathi words',
+  city: 'pune',
+  columns: {},
+  write: (homes) =>
+    csvOf(
+      'अ.क्र.,परिसर,शहर,खोल्या,भाडे,अनामत रक्कम,क्षेत्रफळ,FURN.,मजला,भाडेकरू',
+      homes.map((home) => [
+        home.number + 1,
+        home.locality,
+        'पुणे',
+        [`${home.rooms} बीएचके`, `${home.rooms} खोल्या`, `${home.rooms} BHK`][home.kind] ?? '',
+        [`₹${rupees(home.rent)}`, `${home.rent / 1000} हजार`, `${home.rent} रु.`][home.furnishing] ?? '',
+        home.deposit === 0 ? 'नाही' : `${home.deposit} महिने`,
+        `${home.sqft} ${['चौ. फूट', 'चौरस फूट', 'स्क्वेअर फूट'][home.kind] ?? ''}`,
+        ['विना फर्निचर', 'अर्ध सुसज्ज', 'पूर्ण सुसज्ज'][home.furnishing] ?? '',
+        ['तळमजला', 'पहिला', 'दुसरा मजला'][home.kind] ?? '',
+        ['कुटुंब', 'बॅचलर', 'कोणीही'][home.furnishing] ?? '',
+      ]),
+    ),
+};
+
+export const portalExports: readonly PortalExport[] = [
+  codes,
+  sentences,
+  titles,
+  capitals,
+  pairs,
+  sheet,
+  headlines,
+  hindi,
+  flat,
+  marathi,
+];

@@ -71,15 +71,44 @@ export async function typeCode(page: Page, code: string, label = 'Code'): Promis
   for (const [place, digit] of [...code].entries()) await boxes.nth(place).fill(digit);
 }
 
-/** By a code in the mailbox, for people without a password; `next` is where it leads. */
-export async function signInByCode(page: Page, email: string, next: string): Promise<void> {
-  await page.goto(`/auth?next=${encodeURIComponent(next)}`);
-  await page.getByText('One-time code', { exact: true }).click();
-  await page.getByLabel('Mobile number or email').fill(email);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-  await page.getByText('We have sent a six-digit code').waitFor();
-  await typeCode(page, await mailedCode(page, email));
-  const { pathname } = new URL(next, page.url());
+/** The words of the pages that somebody sees, in both languages. */
+export const signInWords = {
+  en: {
+    name: 'Your name',
+    account: 'Mobile number or email',
+    send: 'Send me a code',
+    code: 'Code',
+    byCode: 'One-time code',
+    subject: 'Your Kiraya code',
+    path: '',
+  },
+  hi: {
+    name: 'आपका नाम',
+    account: 'मोबाइल नंबर या ई-मेल',
+    send: 'मुझे कोड भेजें',
+    code: 'कोड',
+    byCode: 'एक बार का कोड',
+    subject: 'आपका Kiraya कोड',
+    path: '/hi',
+  },
+} as const;
+export type Language = keyof typeof signInWords;
+
+/** By a code in the mailbox, for people without a password; `next` is where it leads, in that language. */
+export async function signInByCode(
+  page: Page,
+  email: string,
+  next: string,
+  language: Language = 'en',
+): Promise<void> {
+  const { path, account, send, code, byCode, subject } = signInWords[language];
+  await page.goto(`${path}/auth?next=${encodeURIComponent(next)}`);
+  await page.getByText(byCode, { exact: true }).click();
+  await page.getByLabel(account).fill(email);
+  await page.getByRole('button', { name: send }).click();
+  await page.getByRole('group', { name: code, exact: true }).waitFor();
+  await typeCode(page, await mailedCode(page, email, subject), code);
+  const { pathname } = new URL(`${path}${next}`, page.url());
   await page.waitForURL((url) => url.pathname === pathname);
 }
 

@@ -15,7 +15,7 @@ export const rowPermissions = {
 
 export const rules = {
   'lead.lister-not-verified':
-    'Verify your identity or a home first: from the tenth request of a month on, new ones wait until then.',
+    'Verify your identity or a home first: once ten people have asked in a month, new requests wait until then.',
   'lead.contact-hidden': 'Contact details show once it is accepted.',
 } as const;
 

@@ -84,6 +84,16 @@ describe('admin.properties.approve', () => {
     expect(rows).toEqual([{ before: { verified: false }, after: { verified: true } }]);
   });
 
+  it('leaves an unfinished draft as it is', async () => {
+    const { property_id: draft } = await as(lister).drafts.save({ step: 'place', content: {} });
+    await expect(as(admin).admin.properties.approve({ id: draft })).rejects.toMatchObject({
+      data: { rule: 'property.transition-not-allowed' },
+    });
+    expect(await asOwner('select verified from properties where id = $1', [draft])).toEqual([
+      { verified: false },
+    ]);
+  });
+
   it('of no home is not found', async () => {
     await expect(as(admin).admin.properties.approve({ id: UNKNOWN_ID })).rejects.toMatchObject({
       status: 404,

@@ -5,6 +5,7 @@ import type { AdminProperty } from '../../contract/admin-properties.ts';
 import { profiles } from '../../db/schema/identity.ts';
 import { properties as homes } from '../../db/schema/properties.ts';
 import { claimRules, latestEnd } from '../../domain/claims.ts';
+import { RuleBroken } from '../../domain/errors.ts';
 import { act } from '../audit/act.ts';
 import { afterCursor, cutPage, type Keyset, keyText } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
@@ -39,11 +40,13 @@ const list = api.admin.properties.list.handler(async ({ context: { db }, input }
 const approve = api.admin.properties.approve.handler(async ({ context, input: { id } }) => {
   const { db } = context;
   const [before] = await db
-    .select({ verified: homes.verified, listedBy: homes.listedBy })
+    .select({ verified: homes.verified, listedBy: homes.listedBy, state: homes.listingState })
     .from(homes)
     .where(eq(homes.id, id))
     .for('update');
   if (!before) throw new ORPCError('NOT_FOUND');
+  // Nobody can have looked at a home that is not written down whole.
+  if (before.state === 'draft') throw new RuleBroken('property.transition-not-allowed');
   if (!before.verified) await approveListing(context, id, before.listedBy);
   const [home] = await read(db, eq(homes.id, id), 1);
   if (!home) throw new ORPCError('NOT_FOUND');

@@ -36,7 +36,12 @@ it.each([
   expect(result.text).toContain(text);
 });
 
-it('makes a set-up link only while there is no administrator', async () => {
+it('makes a set-up link only while there is no administrator, and ends those before it', async () => {
+  const links = [(await run('setup-link')).text, (await run('setup-link')).text];
+  const [older = '', newest = ''] = links.map((text) => text.split('#setup=')[1]?.trim());
+  await expect(as(asha).roles.firstAdmin({ code: older })).rejects.toMatchObject({ status: 409 });
+  expect(await as(asha).roles.firstAdmin({ code: newest })).toEqual({ ok: true });
+  await asOwner('delete from user_roles');
   expect((await run('setup-link')).text).toContain('https://kiraya.example/auth#setup=');
   await run('grant', email);
   expect(await run('setup-link')).toMatchObject({ ok: false });

@@ -14,7 +14,7 @@ import { type Config, secretsOf } from '../lib/config.ts';
 import { rotateKeys } from '../lib/rotate-keys.ts';
 import type { Seals } from '../lib/seal.ts';
 import { tellStaffGranted } from '../roles/admin-grants.ts';
-import { createSetupLink } from '../roles/first-admin.ts';
+import { createSetupLink, endSetupLinks } from '../roles/first-admin.ts';
 
 /** What the commands work on. */
 export type AdminTools = AuditTools & {
@@ -157,6 +157,7 @@ async function resetSecondFactor(database: Database, email: string | undefined):
 }
 
 async function setupLink(database: Database, origin: string): Promise<CommandResult> {
+  await endSetupLinks(database);
   const link = await createSetupLink(database, origin);
   if (!link)
     return failed('There is an administrator already; they can assign roles, and so can the grant command');

@@ -12,11 +12,19 @@ import type { Executor } from '../lib/request-context.ts';
 
 export type ComplaintRow = typeof complaints.$inferSelect;
 
-const newest: Keyset = {
+export const newest: Keyset = {
   key: sql`${complaints.createdAt}`,
   type: 'timestamptz',
   id: sql`${complaints.id}`,
   descending: true,
+};
+
+/** What waits: by the day of its answer, the most overdue first. */
+export const dueFirst: Keyset = {
+  key: sql`${complaints.answerBy}`,
+  type: 'date',
+  id: sql`${complaints.id}`,
+  descending: false,
 };
 
 export const numberOf = (row: ComplaintRow): string =>
@@ -26,13 +34,13 @@ const complainants = alias(profiles, 'complainants');
 const assignees = alias(profiles, 'assignees');
 
 /** The names of the office are hidden from others by the policies of profiles. */
-const selectComplaints = (db: Executor) =>
+const selectComplaints = (db: Executor, order = newest) =>
   db
     .select({
       row: complaints,
       complainant: { user_id: complainants.userId, full_name: complainants.fullName },
       assignee: { user_id: assignees.userId, full_name: assignees.fullName },
-      at: keyText(newest),
+      at: keyText(order),
     })
     .from(complaints)
     .leftJoin(complainants, eq(complainants.userId, complaints.complainantId))
@@ -63,10 +71,11 @@ export async function listComplaints(
   db: Executor,
   chosen: SQL | undefined,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
+  order = newest,
 ) {
-  const rows = await selectComplaints(db)
-    .where(and(chosen, afterCursor(newest, cursor)))
-    .orderBy(orderOf(newest))
+  const rows = await selectComplaints(db, order)
+    .where(and(chosen, afterCursor(order, cursor)))
+    .orderBy(orderOf(order))
     .limit(limit + 1);
   const { page, next_cursor } = cutPage(rows, limit, ({ row }) => row.id);
   const total = await countUpTo(db, sql`${complaints} where ${chosen ?? sql`true`}`);

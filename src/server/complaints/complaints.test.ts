@@ -131,6 +131,31 @@ describe('the office', () => {
     expect(await waits()).toBeUndefined();
   });
 
+  it('waits where the most overdue comes first, page by page, and is found by who has it', async () => {
+    const [late, later, soon] = [await send(), await send({ kind: 'payment' }), await send()];
+    await asOwner(`update complaints set answer_by = app.today() - 3 where id = $1`, [late.id]);
+    await as(admin).complaints.take({ id: soon.id });
+    const mine = [late.id, soon.id, later.id];
+    const list = as(admin).complaints.list;
+    const found: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const page = await list({ limit: 2, ...(cursor ? { cursor } : {}) });
+      found.push(...page.items.map(({ id }) => id));
+      cursor = page.next_cursor;
+    } while (cursor);
+    expect(found.filter((id) => mine.includes(id))).toEqual(mine);
+    const own = async (assigned: 'me' | 'nobody') =>
+      (await list({ assigned, limit: 100 })).items.map(({ id }) => id).filter((id) => mine.includes(id));
+    expect([await own('me'), await own('nobody')]).toEqual([[soon.id], [late.id, later.id]]);
+    const foundBy = async (q: string) => (await list({ q, limit: 100 })).items.map(({ id }) => id);
+    expect(await foundBy(later.number.toLowerCase())).toEqual([later.id]);
+    expect((await foundBy('sha ra')).filter((id) => mine.includes(id))).toEqual(mine);
+    expect(await foundBy('100% no')).toEqual([]);
+    const all = (await list({ show: 'all', limit: 100 })).items.map(({ id }) => id);
+    expect(all.filter((id) => mine.includes(id))).toEqual([soon.id, later.id, late.id]);
+  });
+
   it('has support answer and decide; what is taken further is another’s, with a term of its own', async () => {
     const support = await addPerson('Sona Support', ['support']);
     const { id, number } = await send();

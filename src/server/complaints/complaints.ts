@@ -1,6 +1,6 @@
 /** Answers complaints: sent and followed by their person, answered and decided by support and administrators; the grievance officer's decision is an administrator's. */
 import { ORPCError } from '@orpc/server';
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { complaintShows } from '../../contract/choices.ts';
 import { complaints as table } from '../../db/schema/complaints.ts';
 import {
@@ -9,6 +9,7 @@ import {
   checkReopen,
   OPEN_COMPLAINTS_MAX,
   openComplaintStatuses,
+  serialOf,
   statusOnceDecided,
 } from '../../domain/complaints.ts';
 import { RuleBroken } from '../../domain/errors.ts';
@@ -19,7 +20,14 @@ import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { askCode, byLink, reopenByLink, submitByEmail, writeByLink } from './by-email.ts';
-import { type ComplaintRow, listComplaints, loadComplaint, numberOf } from './complaint-rows.ts';
+import {
+  type ComplaintRow,
+  dueFirst,
+  listComplaints,
+  loadComplaint,
+  newest,
+  numberOf,
+} from './complaint-rows.ts';
 import { notifyTeamJob } from './notify-team.ts';
 import { lockComplaint, record } from './steps.ts';
 import { titleOfSubject } from './subject.ts';
@@ -124,9 +132,25 @@ function showing(show: (typeof complaintShows)[number]): SQL | undefined {
   return show === 'all' ? undefined : eq(table.status, show);
 }
 
-const list = api.complaints.list.handler(({ context, input: { show, ...page } }) =>
-  listComplaints(context.db, showing(show), page),
-);
+/** By its number, or by who complained. */
+function matching(q: string | undefined): SQL | undefined {
+  if (!q) return undefined;
+  const serial = serialOf(q);
+  if (serial !== null) return eq(table.serial, serial);
+  const has = (text: SQL | AnyColumn) => sql`position(lower(${q}) in lower(${text})) > 0`;
+  const names = sql`select user_id from profiles where ${has(sql`coalesce(full_name, '') || ' ' || coalesce(email, '')`)}`;
+  return or(has(table.senderName), has(table.senderEmail), sql`${table.complainantId} in (${names})`);
+}
+
+/** Where what was decided is among what is shown. */
+const past: readonly string[] = ['all', 'resolved', 'closed'];
+
+const list = api.complaints.list.handler(({ context, input: { q, show, assigned, ...page } }) => {
+  const { assignedTo } = table;
+  const owner = { anyone: undefined, me: eq(assignedTo, userIdOf(context)), nobody: isNull(assignedTo) };
+  const order = past.includes(show) ? newest : dueFirst;
+  return listComplaints(context.db, and(showing(show), owner[assigned], matching(q)), page, order);
+});
 
 const get = api.complaints.get.handler(({ context, input: { id } }) =>
   loadComplaint(context.db, id, userIdOf(context)),

@@ -355,14 +355,24 @@ describe('the office', () => {
     ).rejects.toMatchObject({ data: { rule: 'enquiry.form-does-not-fit' } });
   });
 
-  it('with a number alone becomes an application that its person finds once signed in with it; nothing is sent', async () => {
+  it('with a number alone becomes an application that its person finds once signed in with it, as one text says in their language', async () => {
     const id = await send({ email: null, phone: '98765 43299', kind: 'guaranteed_lease' });
-    const { events } = await as(admin).enquiries.handIn({
-      id,
+    const home = {
       monthly_rent: 1_800_000,
       property_location: 'Wakad, Pune',
-      property_type: 'studio',
-    });
+      property_type: 'studio' as const,
+    };
+    const { events } = await as(admin).enquiries.handIn({ id, ...home });
+    await as(admin).enquiries.handIn({ id, ...home });
+    const inHindi = { email: null, phone: '98765 43298', details: { 'घर कहाँ है?': 'Wakad' } };
+    await as(admin).enquiries.handIn({ id: await send(inHindi), ...home });
+    const texts = await asOwner<{ data: object }>(
+      `select data from pgboss.job where name = 'text-asked' order by created_on`,
+    );
+    expect(texts.map(({ data }) => data)).toEqual([
+      expect.objectContaining({ to: '+919876543299', template: 'enquiry-handed-in', language: 'en' }),
+      expect.objectContaining({ to: '+919876543298', template: 'enquiry-handed-in', language: 'hi' }),
+    ]);
     expect(events.map(({ action }) => action)).toEqual(['handed_in']);
     const owner = await addPerson('Ravi Owner');
     await asOwner(`update profiles set phone = '+919876543299', phone_verified = true where user_id = $1`, [

@@ -68,7 +68,7 @@ export const officeColumns = (table: LeadTable) => ({
   assignedTo: sql<string | null>`(select c.assigned_to from lead_cards c
     where c.property_id = ${table.propertyId} and c.user_id = ${table.userId})`,
   /** Of one that is answered no more nobody asks it. */
-  standing: sql<ListerStanding | null>`(select json_build_object('leads', s.leads, 'isKnown', s.is_known)
+  standing: sql<ListerStanding | null>`(select json_build_object('people', s.leads, 'isKnown', s.is_known)
     from app.lister_standing(${table.listerId}, ${table.createdAt}) s where ${table.status} in ('requested', 'submitted'))`,
 });
 

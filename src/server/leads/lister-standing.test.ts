@@ -12,8 +12,15 @@ beforeEach(async () => {
   home = await addHome(asOwner, lister);
 });
 
-const visit = async (property_id = home) =>
-  as(await addPerson('Sita Rao')).visits.request({
+/** Somebody who proved a mobile number, or has none. */
+async function seekerWith(hasNumber: boolean): Promise<string> {
+  const seeker = await addPerson('Om Das');
+  if (hasNumber) await asOwner('update profiles set phone_verified = true where user_id = $1', [seeker]);
+  return seeker;
+}
+
+const visit = async (by?: string, property_id = home) =>
+  as(by ?? (await seekerWith(true))).visits.request({
     property_id,
     visit_type: 'physical',
     scheduled_date: day(2),
@@ -21,9 +28,9 @@ const visit = async (property_id = home) =>
   });
 
 /** As many requests of this month, of both kinds, that nobody answered. */
-async function asked(count: number) {
+async function asked(count: number, hasNumber = true) {
   for (let at = 0; at < count; at += 1) {
-    const seeker = await addPerson('Om Das');
+    const seeker = await seekerWith(hasNumber);
     await asOwner(
       at % 2 === 0
         ? `insert into property_visits (property_id, user_id, lister_id, visit_type, scheduled_date, slot)
@@ -44,7 +51,7 @@ const told = async () =>
   ).map(({ event }) => event);
 const unverified = { data: { rule: 'lead.lister-not-verified' } };
 
-it('asks at the seventh request of a month, and lets the tenth wait, which both sides read', async () => {
+it('asks as the seventh person of a month does, and lets the request of the tenth wait, which both sides read', async () => {
   await asked(6);
   await visit();
   expect(await told()).toEqual(['lead.verify-asked']);
@@ -59,6 +66,21 @@ it('asks at the seventh request of a month, and lets the tenth wait, which both 
   await expect(as(lister).visits.accept({ id: tenth.id })).rejects.toMatchObject(unverified);
   await as(lister).visits.accept({ id: ninth.id });
   await as(lister).visits.decline({ id: (await visit()).id });
+});
+
+it('counts nobody without a number of their own, and nobody twice, so that a rival makes no newcomer wait', async () => {
+  await asked(12, false);
+  await asked(8);
+  const ninth = await seekerWith(true);
+  expect((await visit(ninth)).waits_for_verification).toBe(false);
+  const again = await visit(ninth, await addHome(asOwner, lister));
+  expect(again.waits_for_verification).toBe(false);
+  expect(await told()).toEqual([]);
+  const tenth = await seekerWith(true);
+  expect((await visit(tenth)).waits_for_verification).toBe(true);
+  // Whoever comes now waits, counted or not, and the lister is told once.
+  expect((await visit(await seekerWith(false))).waits_for_verification).toBe(true);
+  expect(await told()).toEqual(['lead.verify-waits']);
 });
 
 it('waits no longer once the lister is verified, and never began for whoever is', async () => {
@@ -82,7 +104,7 @@ it('counts a month of India, and applications too wait', async () => {
   );
   expect((await visit()).waits_for_verification).toBe(false);
   await asked(5);
-  const seeker = await addPerson('Uma Nair');
+  const seeker = await seekerWith(true);
   const application = await as(seeker).applications.submit({
     property_id: home,
     move_in_date: day(9),

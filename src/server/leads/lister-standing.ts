@@ -13,8 +13,8 @@ type Lead = { listerId: string; createdAt: Date };
 
 async function standingOf(db: Executor, { listerId, createdAt }: Lead): Promise<ListerStanding> {
   const { rows } = await db.execute<ListerStanding>(sql`
-    select leads, is_known as "isKnown" from app.lister_standing(${listerId}, ${createdAt.toISOString()})`);
-  return rows[0] ?? { leads: 0, isKnown: true };
+    select leads as people, is_known as "isKnown" from app.lister_standing(${listerId}, ${createdAt.toISOString()})`);
+  return rows[0] ?? { people: 0, isKnown: true };
 }
 
 /** What a lister says yes with; to decline or to cancel nobody has to be verified. */
@@ -28,7 +28,8 @@ export async function checkMayAnswer({ db }: HandlerContext, lead: Lead, action:
 /** Asks the lister to be verified, before requests begin to wait and as they do. */
 export async function askToVerify(context: HandlerContext, lead: Lead): Promise<void> {
   const { db, services } = context;
-  const news = verificationNews(await standingOf(db, lead));
+  const before = await standingOf(db, { ...lead, createdAt: new Date(lead.createdAt.getTime() - 1) });
+  const news = verificationNews(await standingOf(db, lead), before.people);
   if (!news) return;
   await notify({ db, jobs: services.jobs, actorId: userIdOf(context) }, lead.listerId, {
     event: news === 'asked' ? 'lead.verify-asked' : 'lead.verify-waits',

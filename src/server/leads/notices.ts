@@ -324,7 +324,7 @@ const verifyParts = ({ event, path }: VerifyNotice): NoticeParts => ({
     ? {
         subject: i18n._('Many people ask about your homes: verify yourself now'),
         sentence: i18n._(
-          'Verify your identity or a home. From the tenth request of this month on, new ones wait for it.',
+          'Verify your identity or a home. Once ten people have asked this month, new requests wait for it.',
         ),
       }
     : {

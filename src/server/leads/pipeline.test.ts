@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addHome, day } from '../../../tests/support/leads.ts';
+import { agreeLease, leaseInput } from '../../../tests/support/leases.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { addDays, dateInIndia } from '../../domain/dates.ts';
 import { leadColumns } from '../../domain/lead-pipeline.ts';
@@ -208,5 +209,66 @@ describe('a broker’s figures', () => {
     const neighbour = await addPerson('Nila', ['broker']);
     expect(await as(neighbour).brokers.home()).toMatchObject({ listings: 0, leads_to_answer: 0 });
     await expect(as(seeker).brokers.performance()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+describe('what a lead begins with and ends in', () => {
+  it('a first message is a lead, and moves on as it is answered', async () => {
+    const other = await addPerson('Bela', ['broker']);
+    const cards = async () => (await as(other).pipeline.list({})).items;
+    const home = await addHome(asOwner, other, { title: 'Champa 3' });
+    const talk = await as(seeker).messages.start({ property_id: home, body: 'Is the flat still free?' });
+    expect(await cards()).toMatchObject([
+      { column: 'asked', seeker_name: 'Seema', conversation_id: talk.id, visit: null, contact: null },
+    ]);
+    await as(other).messages.send({ id: talk.id, body: 'It is.' });
+    expect(await cards()).toMatchObject([{ column: 'talked' }]);
+    const { months } = await as(other).brokers.performance();
+    expect(months[0]).toMatchObject({ leads: 1, response_hours: 0 });
+    await as(seeker).visits.request({
+      property_id: home,
+      visit_type: 'physical',
+      scheduled_date: day(1),
+      slot: '12:00',
+    });
+    expect(await cards()).toMatchObject([{ column: 'talked', visit: { status: 'requested' } }]);
+  });
+
+  it('a card says what agreeing to the visit asks for, and where the lease stands', async () => {
+    const other = await addPerson('Bina', ['broker']);
+    const cards = async () => (await as(other).pipeline.list({})).items;
+    const home = await addHome(asOwner, other, { title: 'Lotus 5' });
+    await asOwner('update property_private set address = null where property_id = $1', [home]);
+    const { id } = await as(seeker).visits.request({
+      property_id: home,
+      visit_type: 'physical',
+      scheduled_date: day(1),
+      slot: '15:00',
+    });
+    expect(await cards()).toMatchObject([{ lease: null, visit: { lacks: ['address'] } }]);
+    await as(other).visits.accept({ id, address: '5 Lotus Lane' });
+    expect(await cards()).toMatchObject([{ visit: { lacks: [] } }]);
+    const { email } = await as(seeker).account.me();
+    const lease = await as(other).leases.create(
+      leaseInput({ property_id: home, tenant_name: 'Seema', tenant_email: email }),
+    );
+    expect(await cards()).toMatchObject([{ lease: { id: lease.id, state: 'draft' } }]);
+  });
+
+  it('a lease that begins later takes the home off the market and ends the lead as it is agreed', async () => {
+    const other = await addPerson('Beena', ['broker']);
+    const home = await addHome(asOwner, other, { title: 'Parijat 6' });
+    await as(seeker).messages.start({ property_id: home, body: 'From the tenth?' });
+    const { email } = await as(seeker).account.me();
+    const own = { property_id: home, tenant_name: 'Seema', tenant_email: email, start_date: day(10) };
+    const draft = await as(other).leases.create(leaseInput({ ...own, end_date: day(300) }));
+    expect(await agreeLease(test, { landlord: other, tenant: seeker }, draft)).toMatchObject({
+      state: 'accepted',
+    });
+    const ends = services.handlers.find(({ name }) => name === 'leads.end-visits-of-home');
+    await ends?.handle({ propertyId: home }, services.jobs);
+    expect((await as(other).pipeline.list({ show: 'let' })).items).toMatchObject([
+      { lease: { state: 'accepted' }, home: { availability: 'rented' } },
+    ]);
   });
 });

@@ -18,6 +18,7 @@ import {
   leadColumns,
   markedStage,
 } from '../../domain/lead-pipeline.ts';
+import { lackedForVisit, type VisitType } from '../../domain/visits.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { leadColumnOf, leadFacts } from '../lib/lead-columns.ts';
 import { actsForSome, ofMyOrganisations } from '../lib/organisation-homes.ts';
@@ -25,6 +26,7 @@ import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { markRented } from '../listing/home-hiding.ts';
+import { type Given, given } from './visit-rows.ts';
 
 const NOTES_SHOWN = 50;
 const newest: Keyset = { key: sql`c.created_at`, type: 'timestamptz', id: sql`c.id`, descending: true };
@@ -39,8 +41,9 @@ type Row = LeadFacts & {
   place: string;
   rent: string | null;
   availability: LeadCard['home']['availability'];
-  visit: LeadCard['visit'];
+  visit: (Omit<NonNullable<LeadCard['visit']>, 'lacks'> & { type: VisitType; given: Given }) | null;
   application: LeadCard['application'];
+  lease: LeadCard['lease'];
   reminder_on: string | null;
   reminder_note: string | null;
   notes: number;
@@ -68,14 +71,18 @@ async function select(db: Executor, whose: SQL, rest: SQL): Promise<Row[]> {
         concat_ws(', ', ${properties.locality}, ${properties.city}) as place, ${properties.rent} as rent,
         ${properties.availability} as availability, c.reminder_on::text, c.reminder_note, c.created_at,
         (select count(*)::int from lead_notes n where n.card_id = c.id) as notes,
-        (select json_build_object('id', v.id, 'status', v.status, 'awaiting', v.awaiting, 'scheduled_date', v.scheduled_date, 'slot', v.slot)
-           from property_visits v where v.property_id = c.property_id and v.user_id = c.user_id
-          order by v.created_at desc limit 1) as visit,
+        (select json_build_object('id', id, 'status', status, 'awaiting', awaiting, 'scheduled_date', scheduled_date, 'slot', slot,
+            'type', visit_type, 'given', ${given})
+           from property_visits where property_visits.property_id = c.property_id and property_visits.user_id = c.user_id
+          order by property_visits.created_at desc limit 1) as visit,
         (select json_build_object('id', a.id, 'status', a.status, 'move_in_date', a.move_in_date,
             'occupation', a.occupation, 'employer', a.employer, 'reference_count', a.reference_count, 'references', r.referees)
            from property_applications a left join application_references r on r.application_id = a.id
           where a.property_id = c.property_id and a.user_id = c.user_id
           order by a.created_at desc limit 1) as application,
+        (select json_build_object('id', l.id, 'state', l.state) from leases l
+          where l.property_id = c.property_id and l.tenant_id = c.user_id and l.state <> 'cancelled'
+          order by l.created_at desc limit 1) as lease,
         ${keyText(newest)} as at
       from ${cardsOf(whose)} ${rest}`);
   return rows;
@@ -86,24 +93,31 @@ async function shown(db: Executor, rows: readonly Row[]): Promise<LeadCard[]> {
     [visit?.id, application?.id].filter((id) => id != null),
   );
   const seekers = await seekersOf(db, leads);
+  const askers = await askersOf(db, rows);
   return rows.map(({ at: _, property_id: id, title, place, rent, availability, by_bed, ...row }) => {
-    const { applied, visited, agreed, answered, ...card } = row;
+    const { applied, visited, agreed, answered, visit, ...card } = row;
     const asked = [row.visit?.id, row.application?.id].flatMap((lead) => seekers.get(lead ?? '') ?? []);
     const open = asked.find(({ is_open: isOpen }) => isOpen);
     return {
       ...card,
       column: leadColumn(row),
+      visit: visit && shownVisit(visit),
       application: row.application && {
         ...row.application,
         employer: contactsAsSeen(row.application.employer, isApplicationAccepted(row.application.status)),
       },
-      seeker_name: contactsAsSeen(asked[0]?.full_name ?? null, false),
+      seeker_name: contactsAsSeen(asked[0]?.full_name ?? askers.get(row.id) ?? null, false),
       contact: open ? { phone: open.phone, email: open.email } : null,
       home: { id, title, place, rent: rent === null ? null : Number(rent), availability, by_bed },
       created_at: new Date(row.created_at).toISOString(),
     };
   });
 }
+
+const shownVisit = ({ type, given: said, ...visit }: NonNullable<Row['visit']>): LeadCard['visit'] => ({
+  ...visit,
+  lacks: lackedForVisit({ ...visit, type }, said),
+});
 
 type Seeker = {
   lead_id: string;
@@ -120,6 +134,18 @@ async function seekersOf(db: Executor, leads: readonly string[]): Promise<Map<st
     select lead_id, full_name, is_open, phone, email
       from app.lead_contacts(${sql.param(leads)}::uuid[]) where not is_lister`);
   return new Map(rows.map((row) => [row.lead_id, row]));
+}
+
+/** By card, the names of those who only wrote a message. */
+async function askersOf(db: Executor, rows: readonly Row[]): Promise<Map<string, string | null>> {
+  const talks = new Map<string, string>();
+  for (const { id, visit, application, conversation_id: talk } of rows) {
+    if (talk && !visit && !application) talks.set(talk, id);
+  }
+  if (talks.size === 0) return new Map();
+  const { rows: people } = await db.execute<{ conversation_id: string; full_name: string | null }>(sql`
+    select conversation_id, full_name from app.conversation_people(${sql.param([...talks.keys()])}::uuid[])`);
+  return new Map(people.map((person) => [talks.get(person.conversation_id) ?? '', person.full_name]));
 }
 
 /** An index has the marks; how far an open lead came is looked up for those alone. */

@@ -13,6 +13,7 @@ import {
   isVisitAccepted,
   isVisitEnded,
   lackedForVisit,
+  type VisitLack,
   type VisitStatus,
   visitStatuses,
 } from '../../domain/visits.ts';
@@ -46,11 +47,13 @@ const happened = sql<Happened>`(select json_build_object(
       ${propertyVisits.scheduledDate} || ${propertyVisits.slot} as now
     from lead_events where visit_id = ${propertyVisits.id}) e)`;
 
+export type Given = Readonly<Record<VisitLack, boolean>>;
+
 /**
  * What of the home is told already, as far as the reader may say it: a row policy hides it from the seeker, and from colleagues
  * who answer leads without writing homes, of whom nothing is asked.
  */
-const given = sql<{ address: boolean; phone: boolean }>`(select json_build_object(
+export const given = sql<Given>`(select json_build_object(
     'address', not asked or h.address is not null,
     'phone', not asked or h.contact_phone is not null
       or exists (select from profiles p where p.user_id = ${propertyVisits.listerId} and p.phone is not null))

@@ -9,7 +9,7 @@ export type Keyset = {
   /** What the list is sorted by; never null. */
   key: SQL;
   /** The key's type in PostgreSQL, to read it back from a cursor. */
-  type: 'timestamptz' | 'bigint' | 'text';
+  type: 'timestamptz' | 'date' | 'bigint' | 'text';
   id: SQL;
   /** Ids are uuids unless it says otherwise. */
   idType?: 'text';
@@ -22,6 +22,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const code = /^[\w-]{1,40}$/;
 const keys = {
   timestamptz: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/,
+  date: /^\d{4}-\d\d-\d\d$/,
   bigint: /^-?\d{1,18}$/,
   text: /^[^\0]{0,400}$/,
 };

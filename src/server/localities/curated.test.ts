@@ -23,8 +23,13 @@ const localityOf = async (id: string) =>
 const idOf = async (name: string) =>
   (await asOwner<{ id: number }>('select id from localities where name = $1', [name]))[0]?.id ?? 0;
 const queue = async () => (await as(admin).curatedLocalities.list({})).items;
-const found = async (filters: { q?: string; locality?: string[]; city?: string }) =>
-  (await as(null).properties.search(filters)).items.map(({ id }) => id);
+const found = async (filters: {
+  q?: string;
+  locality?: string[];
+  city?: string;
+  near?: string;
+  radius_m?: number;
+}) => (await as(null).properties.search(filters)).items.map(({ id }) => id);
 const brokenRule = (rule: string) =>
   expect.objectContaining({ code: 'RULE_BROKEN', data: expect.objectContaining({ rule }) });
 
@@ -40,6 +45,13 @@ describe('a locality that nobody knows', () => {
       homes: 2,
       decision: null,
     });
+  });
+
+  it('is near nothing, not even the middle of its city', async () => {
+    await asOwner(`update cities set lat = 12.97, lng = 77.59 where slug = 'bengaluru'`);
+    const home = await listed('Behind The Mill');
+    await expect.poll(() => found({ city: 'bengaluru', locality: ['other-areas'] })).toContain(home);
+    expect(await found({ near: '12.97,77.59', radius_m: 50_000 })).not.toContain(home);
   });
 
   it('is accepted: its homes stand there, and searches find them by its name; then taken back', async () => {

@@ -42,6 +42,7 @@ const templateNames: Readonly<Record<TextTemplateName, () => string>> = {
   'lease-offered': () => i18n._('lease for a person without an account'),
   'check-asked': () => i18n._('tenant check for a person without an account'),
   'home-handed-in': () => i18n._('home submitted for a person without an account'),
+  'enquiry-handed-in': () => i18n._('application made of an enquiry'),
 };
 
 function messagingParts(notice: MessagingNotice): NoticeParts {

@@ -5,17 +5,22 @@ import type { Database } from '../../db/actor.ts';
 
 const VALID_HOURS = 24;
 
-/** A fresh link, which ends the one before it; null once somebody is an administrator. */
+/** A fresh link beside those of other processes and earlier starts, each good for a day; null once somebody is an administrator. */
 export async function createSetupLink(database: Database, origin: string): Promise<string | null> {
   if (await hasAdmin(database)) return null;
   const code = randomBytes(24).toString('base64url');
-  await database.pools.auth.query('delete from auth.setup_codes');
+  await database.pools.auth.query('delete from auth.setup_codes where expires_at <= now()');
   await database.pools.auth.query(
     `insert into auth.setup_codes (code_hash, expires_at) values ($1, now() + make_interval(hours => $2))`,
     [setupCodeHash(code), VALID_HOURS],
   );
   // After # the code never reaches a server, a log or another site.
   return `${origin}/auth#setup=${code}`;
+}
+
+/** Ends every link there is, like one that somebody else has read. */
+export async function endSetupLinks(database: Database): Promise<void> {
+  await database.pools.auth.query('delete from auth.setup_codes');
 }
 
 export function hasAdmin(database: Database): Promise<boolean> {

@@ -1,11 +1,14 @@
-// Gives the person a file to keep, under its own name.
+/** Safari reads the file some time after the click, and asks before it does; the address has to be good until then. */
+const KEPT_MS = 60_000;
+
+/** Gives the person a file to keep, under its own name. */
 export function saveFile(file: File): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = file.name;
   link.click();
-  URL.revokeObjectURL(url);
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }
 
 /** `type` without its character set: it is always UTF-8. */

@@ -1,23 +1,18 @@
 // What is open on a page stands in its address, so that signing in comes back to it and Back closes it.
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { useQueryChange } from './use-query-change.ts';
 
 type Opened = { openedHere?: string } | null;
 
 /** `opened` is what the address says of the part of that name. */
 export function useAddressPart(name: string) {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useQueryChange();
   const navigate = useNavigate();
   const isOpenedHere = (useLocation().state as Opened)?.openedHere === name;
   const set = (value: string | null) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
+    change(
+      { [name]: value },
       {
-        preventScrollReset: true,
         replace: value === null,
         ...(value === null ? {} : { state: { openedHere: name } satisfies Opened }),
       },

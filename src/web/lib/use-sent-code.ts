@@ -1,6 +1,7 @@
 // Where a code was sent: in the address and this tab, so that a page loaded anew still asks for it.
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
+import { useQueryChange } from './use-query-change.ts';
 
 /** What waits for a code: a way in, or what one signs in with from then on. */
 type Waiting = keyof typeof steps;
@@ -23,7 +24,7 @@ const keyOf = (way: Waiting) => `code-sent.${way}`;
  * tab begins at the first one. Secrets have no place in it.
  */
 export function useSentCode<Sent extends object>(way: Waiting): [Sent | null, (sent: Sent | null) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, changeQuery] = useQueryChange();
   const { state } = useLocation();
   const [sent, setSent] = useState<Sent | null>(() =>
     params.get('step') === steps[way] ? stored(way) : null,
@@ -32,14 +33,7 @@ export function useSentCode<Sent extends object>(way: Waiting): [Sent | null, (s
     if (next) sessionStorage.setItem(keyOf(way), JSON.stringify(next));
     else sessionStorage.removeItem(keyOf(way));
     setSent(next);
-    setParams(
-      (now) => {
-        if (next) now.set('step', steps[way]);
-        else now.delete('step');
-        return now;
-      },
-      { replace: true, preventScrollReset: true, state },
-    );
+    changeQuery({ step: next && steps[way] }, { replace: true, state });
   };
   return [sent, change];
 }

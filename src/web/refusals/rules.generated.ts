@@ -166,7 +166,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "late-fee.nothing-open": msg({ message: "Nothing of this late fee is open." }),
   "lead.contact-hidden": msg({ message: "Contact details show once it is accepted." }),
   "lead.home-by-bed": msg({ message: "Beds of a PG are rented out one by one: write a lease for one." }),
-  "lead.lister-not-verified": msg({ message: "Verify your identity or a home first: from the tenth request of a month on, new ones wait until then." }),
+  "lead.lister-not-verified": msg({ message: "Verify your identity or a home first: once ten people have asked in a month, new requests wait until then." }),
   "lead.reminder-out-of-range": msg({ message: "Choose a day from tomorrow to a year from now." }),
   "lead.stage-not-allowed": msg({ message: "This lead has moved in the meantime. Reload the page to see its current state." }),
   "lease.already-accepted": msg({ message: "You have said yes to this lease already." }),

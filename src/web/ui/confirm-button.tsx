@@ -10,13 +10,24 @@ type ConfirmButtonProps = ButtonProps & {
   explanation: ReactNode;
   confirmLabel: string;
   destructive?: boolean;
+  /** It asks as it appears: what was clicked before led here. */
+  startsOpen?: boolean;
   /** The dialog stays open and busy until this settles; it closes either way, and the caller reports a failure. */
   onConfirm: () => Promise<unknown> | undefined;
 };
 
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { question, explanation, confirmLabel, destructive, onConfirm, children, ...button } = props;
-  const [opened, setOpened] = useState(false);
+  const {
+    question,
+    explanation,
+    confirmLabel,
+    destructive,
+    startsOpen = false,
+    onConfirm,
+    children,
+    ...button
+  } = props;
+  const [opened, setOpened] = useState(startsOpen);
   const [busy, setBusy] = useState(false);
 
   const confirm = async () => {

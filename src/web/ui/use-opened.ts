@@ -1,7 +1,7 @@
 // Whether a dialog is open, with the two ways: apart from the dialogs, which some pages load when they are opened.
 import { useState } from 'react';
 
-export function useOpened() {
-  const [opened, setOpened] = useState(false);
+export function useOpened(startsOpen = false) {
+  const [opened, setOpened] = useState(startsOpen);
   return { opened, onOpen: () => setOpened(true), onClose: () => setOpened(false) };
 }

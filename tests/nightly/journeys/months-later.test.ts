@@ -6,19 +6,17 @@ import {
   dateInIndia,
   formatDate,
   formatMonth,
-  type Month,
   monthOf,
   shiftMonth,
 } from '../../../src/domain/dates.ts';
-import { closeMonth } from '../../../src/server/commissions/months/close.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { manageHome } from '../../support/managed-rentals.ts';
-import { arrangeMonths } from '../../support/months.ts';
+import { arrangeMonths, closeUpTo } from '../../support/months.ts';
 import { startProduct } from '../../support/own-product.ts';
 import { signInByCode } from '../../support/sign-up.ts';
 
 const product = await startProduct({});
-const { as, asOwner, addPerson, urls } = product;
+const { as, asOwner, addPerson } = product;
 const arranged = await arrangeMonths(product);
 const { visitor } = openBrowser();
 const desk = { viewport: { width: 1280, height: 900 }, baseURL: product.origin };
@@ -31,15 +29,6 @@ async function signedIn(userId: string, path: string): Promise<Page> {
   const { email } = await as(userId).account.me();
   await signInByCode(page, email ?? '', path);
   return page;
-}
-
-/** Closes that month and those before it that are still open. */
-async function closeUpTo(month: Month): Promise<void> {
-  const nextToClose = async () =>
-    (await asOwner<{ next: Month }>(`select to_char(app.next_month_to_close(), 'YYYY-MM') as next`))[0]?.next;
-  for (let next = await nextToClose(); next && next <= month; next = await nextToClose()) {
-    await closeMonth({ urls, month: next, now: new Date().toISOString(), requestedBy: null });
-  }
 }
 
 type Adjustment = { code: string; month: string; why: string };
@@ -94,7 +83,7 @@ it('a rent taken back after its month was closed takes back what it paid, and an
   });
   const rent = await arranged.payment(home, closed, 0.24);
   await arranged.markPaid(rent, `${closed}-05T10:00:00+05:30`);
-  await closeUpTo(closed);
+  await closeUpTo(product, closed);
 
   const [name, next] = [formatMonth(closed), formatMonth(open)];
   const office = await signedIn(admin, `/admin?tab=managed-rentals&view=rvl&until=${open}`);

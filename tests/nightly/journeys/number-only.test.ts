@@ -1,84 +1,22 @@
 /** Two people with mobile numbers and no e-mail: a home is listed, visited, rented and repaired, a number changes, a session is lost. */
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addDays, dateInIndia, firstDayOf, formatDate, monthOf } from '../../../src/domain/dates.ts';
 import { formatPhone } from '../../../src/domain/phones.ts';
 import { openBrowser } from '../../support/browser.ts';
+import { choose, confirm, dialogOf, newNumber, phone, proveNumber, signUp } from '../../support/by-number.ts';
 import { homeInput } from '../../support/homes.ts';
 import { leaseInput } from '../../support/leases.ts';
 import { picture } from '../../support/photos.ts';
 import { callerOf, demoEmail, signedIn } from '../../support/sign-in.ts';
 import { english, hindi, proposeByApi, signInDialog } from '../../support/sign-lease.ts';
-import { mailboxCodes, mailedCode, typeCode } from '../../support/sign-up.ts';
+import { type Language, mailboxCodes, mailedCode, typeCode } from '../../support/sign-up.ts';
 
 const { visitor } = openBrowser();
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 const today = dateInIndia(new Date().toISOString());
-const dialogOf = (page: Page) => page.getByRole('dialog');
 
-let numbers = 0;
-/** A mobile number that nobody has, as it is kept. */
-function newNumber(): string {
-  numbers += 1;
-  return `+91${70 + numbers}${String(Date.now()).slice(-8)}`;
-}
-
-/** The words of the pages that somebody sees, in both languages. */
-const words = {
-  en: {
-    name: 'Your name',
-    account: 'Mobile number or email',
-    send: 'Send me a code',
-    code: 'Code',
-    byCode: 'One-time code',
-    path: '',
-  },
-  hi: {
-    name: 'आपका नाम',
-    account: 'मोबाइल नंबर या ई-मेल',
-    send: 'मुझे कोड भेजें',
-    code: 'कोड',
-    byCode: 'एक बार का कोड',
-    path: '/hi',
-  },
-} as const;
-type Language = keyof typeof words;
-
-/** Asks for a code by whatever form is open, and types the one that comes. */
-async function proveNumber(page: Page, language: Language, number: string, earlierCodes = 0): Promise<void> {
-  const { account, send, code } = words[language];
-  await page.getByLabel(account).fill(number.slice(3));
-  await page.getByRole('button', { name: send }).click();
-  const [newest = ''] = await mailboxCodes(page, number, earlierCodes + 1);
-  await typeCode(page, newest, code);
-}
-
-async function signUp(language: Language, name: string, number: string, next: string): Promise<Page> {
-  const page = await visitor(phone);
-  const { path, name: nameLabel } = words[language];
-  await page.goto(`${path}/auth?mode=sign-up&next=${encodeURIComponent(next)}`);
-  await page.getByLabel(nameLabel).fill(name);
-  await proveNumber(page, language, number);
-  // A home's address goes on to the one with its title.
-  const [, screen = ''] = new URL(next, page.url()).pathname.split('/');
-  await page.waitForURL((url) => url.pathname.startsWith(`${path}/${screen}`));
-  return page;
-}
-
-async function choose(page: Page, label: string): Promise<void> {
-  await page.getByRole('combobox', { name: label, exact: true }).click();
-  await page.getByRole('option').first().click();
-}
-
-/** Presses a button, and the one of the dialog that asks whether it is meant; `address` where it asks for that too. */
-async function confirm(place: Page | Locator, label: string, address?: string): Promise<void> {
-  const page = 'page' in place ? place.page() : place;
-  await place.getByRole('button', { name: label, exact: true }).first().click();
-  const dialog = dialogOf(page);
-  if (address) await dialog.getByLabel('पता').fill(address);
-  await dialog.getByRole('button', { name: label, exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
-}
+const arrive = async (...[language, name, number, next]: [Language, string, string, string]) =>
+  signUp(await visitor(phone), language, { name, number, next });
 
 /** Where it is listed. */
 async function listHome(page: Page, title: string): Promise<string> {
@@ -196,9 +134,9 @@ it('a home is listed, visited, rented and repaired by two people without e-mail,
 }, async () => {
   const [meera, ravi, later] = [newNumber(), newNumber(), newNumber()];
   const title = `धूप वाला घर ${Date.now()}`;
-  const owner = await signUp('hi', 'मीरा नायर', meera, '/properties/create');
+  const owner = await arrive('hi', 'मीरा नायर', meera, '/properties/create');
   const home = await listHome(owner, title);
-  const tenant = await signUp('en', 'Ravi Das', ravi, `${home}?step=visit`);
+  const tenant = await arrive('en', 'Ravi Das', ravi, `${home}?step=visit`);
   await askForVisitAndApply(tenant, home);
   await answerAndOfferLease(owner, title, { owner: meera, seeker: ravi });
   await rentAndAskForRepair(tenant, { owner: meera, own: ravi });
@@ -248,7 +186,7 @@ it('a lease that was written for a number is read and accepted by whoever signs 
   await owner.getByText(`the first tenant is reached at ${formatPhone(number)}`).waitFor();
   expect(await textsTo(owner, number)).toContain('wrote a lease for you on Kiraya');
 
-  const tenant = await signUp('hi', 'ज़ोया ख़ान', number, '/portal/tenant/lease');
+  const tenant = await arrive('hi', 'ज़ोया ख़ान', number, '/portal/tenant/lease');
   await tenant.getByRole('button', { name: /^एग्रीमेंट खोलें/ }).click();
   await tenant.getByRole('button', { name: 'लीज़ स्वीकार करें' }).click();
   await signInDialog(tenant, { phone: number, codes: 1 }, hindi);
@@ -301,7 +239,7 @@ describe('somebody forgetful', () => {
 
   it('chooses a new password by a code that comes to the number', async () => {
     const number = newNumber();
-    await signUp('en', 'Kabir Anand', number, '/profile');
+    await arrive('en', 'Kabir Anand', number, '/profile');
     const page = await visitor(phone);
     await page.goto('/portal-auth?portal=broker');
     await page.getByLabel('Mobile number or email').fill(number.slice(3));
@@ -319,7 +257,7 @@ describe('somebody forgetful', () => {
   });
 
   it('who has an account by e-mail already reads so once its address is proved, and is offered nothing by e-mail', async () => {
-    const page = await signUp('en', 'Simran Bedi', newNumber(), '/settings');
+    const page = await arrive('en', 'Simran Bedi', newNumber(), '/settings');
     await page.getByRole('columnheader', { name: 'Devices' }).waitFor();
     expect(await page.getByRole('columnheader').allTextContents()).not.toContain('Email');
     await page.getByText('Optional: with one you can sign in by email too').waitFor();

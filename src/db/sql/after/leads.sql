@@ -101,15 +101,19 @@ $$;
 alter function app.visit_offer_of(uuid) owner to kiraya_definer;
 grant execute on function app.visit_offer_of(uuid) to member, worker;
 
--- A lister as a request came at that moment, which callers know to the millisecond: how many there were in that month of India, and whether anybody has looked at them.
+-- A lister as a request came at that moment, which callers know to the millisecond: how many people had asked in that month of India, and whether
+-- anybody has looked at them. A person counts once, and only with a mobile number that they proved: ten addresses cost nothing, ten numbers do.
 create or replace function app.lister_standing(_lister_id uuid, _at timestamptz) returns table (leads int, is_known boolean)
   language sql stable security definer set search_path = ''
 as $$
   with month as (select date_trunc('month', _at at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata' as start)
-  select ((select count(*) from public.property_visits v, month
-            where v.lister_id = _lister_id and v.created_at >= month.start and v.created_at < _at + interval '1 millisecond')
-        + (select count(*) from public.property_applications a, month
-            where a.lister_id = _lister_id and a.created_at >= month.start and a.created_at < _at + interval '1 millisecond'))::int,
+  select (select count(*) from (
+              select v.user_id from public.property_visits v, month
+               where v.lister_id = _lister_id and v.created_at >= month.start and v.created_at < _at + interval '1 millisecond'
+              union
+              select a.user_id from public.property_applications a, month
+               where a.lister_id = _lister_id and a.created_at >= month.start and a.created_at < _at + interval '1 millisecond') asked
+            join public.profiles p on p.user_id = asked.user_id and p.phone_verified)::int,
     exists (select from public.verification_claims c
         where c.user_id = _lister_id and c.property_id is null and c.kind = 'identity' and c.status = 'verified')
       or exists (select from public.properties h where h.listed_by = _lister_id and h.verified)

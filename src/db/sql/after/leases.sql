@@ -433,7 +433,7 @@ create or replace trigger ask_anew after update of state on leases
   for each row when (old.state = 'proposed' and new.state = 'draft' or old.state = 'draft' and new.state = 'proposed')
   execute function app.ask_anew();
 create or replace trigger let_home after update of state on leases
-  for each row when (new.state = 'active' and old.state in ('proposed', 'accepted') and new.bed_id is null)
+  for each row when (new.state in ('accepted', 'active') and old.state in ('proposed', 'accepted') and new.bed_id is null)
   execute function app.let_home();
 create or replace trigger guard_lease before update on leases
   for each row execute function app.guard_lease();

@@ -1,4 +1,4 @@
--- The pipeline of listers: cards follow visits and applications by trigger, listers move and note them.
+-- The pipeline of listers: cards follow questions, visits and applications by trigger, listers move and note them.
 grant select on lead_cards, lead_notes to member, kiraya_definer;
 grant update (stage, answered_at, ended_at, reminder_on, reminder_note, reminded_at) on lead_cards to member;
 grant insert, delete on lead_notes to member;
@@ -25,6 +25,29 @@ begin
   return null;
 end $$;
 
+-- A first message is a lead too.
+create or replace function app.follow_question() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.lead_cards (property_id, user_id, lister_id, created_at)
+  values (new.property_id, new.user_id, new.lister_id, new.created_at)
+  on conflict (property_id, user_id) do nothing;
+  return null;
+end $$;
+
+-- The first answer of the lister's side, whichever way it came.
+create or replace function app.follow_answer() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.lead_cards c set answered_at = new.created_at
+    from public.conversations t
+   where t.id = new.conversation_id and new.sender_id <> t.user_id
+     and c.property_id = t.property_id and c.user_id = t.user_id and c.answered_at is null;
+  return null;
+end $$;
+
 -- For leads that were there before their cards.
 create or replace function app.make_missing_lead_cards() returns void
   language sql security definer set search_path = ''
@@ -37,15 +60,23 @@ as $$
       min(l.answered_at), min(l.created_at)
     from (select property_id, user_id, lister_id, status, answered_at, created_at from public.property_visits
       union all
-      select property_id, user_id, lister_id, status, answered_at, created_at from public.property_applications) l
+      select property_id, user_id, lister_id, status, answered_at, created_at from public.property_applications
+      union all
+      select property_id, user_id, lister_id, null, null, created_at from public.conversations) l
    group by 1, 2, 3
   on conflict (property_id, user_id) do nothing;
 $$;
 
 alter function app.follow_lead() owner to kiraya_definer;
+alter function app.follow_question() owner to kiraya_definer;
+alter function app.follow_answer() owner to kiraya_definer;
 alter function app.make_missing_lead_cards() owner to kiraya_definer;
 create or replace trigger follow_visit after insert or update of status, answered_at on property_visits
   for each row execute function app.follow_lead();
 create or replace trigger follow_application after insert or update of status, answered_at on property_applications
   for each row execute function app.follow_lead();
+create or replace trigger follow_question after insert on conversations
+  for each row execute function app.follow_question();
+create or replace trigger follow_answer after insert on messages
+  for each row execute function app.follow_answer();
 select app.make_missing_lead_cards();

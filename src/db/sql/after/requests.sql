@@ -1,4 +1,4 @@
--- Requests: a home and whoever asked for it, however many visits and applications lie between the two. The office's funnel counts them and
+-- Requests: a home and whoever asked for it, however many messages, visits and applications lie between the two. The office's funnel counts them and
 -- its list shows them, both by this one function, so that each figure is as many rows as it opens. Numbers of people and homes only: names
 -- are read under the policies of the reader. Null says any; the nil uuid as `_lister` says whoever is no broker.
 create or replace function app.requests_between(_from timestamptz, _until timestamptz, _city text, _lister uuid)

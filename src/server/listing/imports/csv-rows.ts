@@ -19,35 +19,66 @@ export class NoHeader extends Error {
   }
 }
 
-/** The header row, then each row. Rows without any text are counted and left out. */
+/** Above the header of a list there may be its title and whom to call. */
+const MOST_ABOVE = 15;
+
+const saidCells = (values: readonly string[]): number => values.filter((value) => value.trim() !== '').length;
+
+/** The place of the header among the first rows: the first that says half as much as most of them. */
+function headerPlace(first: readonly string[][]): number {
+  const counts = first.map(saidCells);
+  const usual = counts.toSorted((one, other) => one - other)[Math.floor(counts.length / 2)] ?? 0;
+  const place = counts.findIndex((count) => count > 0 && count * 2 >= usual);
+  if (place === -1) throw new NoHeader();
+  return place;
+}
+
+/**
+ * The header row, then each row. Rows above the header, rows without any text and the header where it stands again are counted and
+ * left out.
+ */
 export async function* csvRows(source: Readable): AsyncGenerator<CsvRow, void, undefined> {
   const parser = source.pipe(Papa.parse(Papa.NODE_STREAM_INPUT, { header: false, skipEmptyLines: false }));
   source.once('error', (error) => parser.destroy(error));
-  let headers: string[] | undefined;
-  let number = 0;
+  const first: string[][] = [];
+  let rows: ReturnType<typeof listOf> | undefined;
   try {
     for await (const values of parser as AsyncIterable<string[]>) {
-      number += 1;
-      if (headers === undefined) {
-        headers = readHeaders(values);
-        yield { number, cells: Object.fromEntries(headers.map((name) => [name, name])), isMalformed: false };
-      } else if (values.some((value) => value.trim() !== '')) {
-        yield { number, cells: cellsOf(headers, values), isMalformed: values.length !== headers.length };
+      if (rows) yield* rows(values);
+      else if (first.push(values) === MOST_ABOVE) {
+        rows = listOf(headerPlace(first));
+        for (const one of first) yield* rows(one);
       }
     }
   } finally {
     source.destroy();
   }
-  if (headers === undefined) throw new NoHeader();
+  if (!rows) {
+    rows = listOf(headerPlace(first));
+    for (const one of first) yield* rows(one);
+  }
+}
+
+/** Takes the rows of a file one by one and gives those that count, the header first. */
+function listOf(above: number): (values: string[]) => Iterable<CsvRow> {
+  let headers: string[] | undefined;
+  let number = 0;
+  return function* rowsOf(values) {
+    number += 1;
+    if (number <= above || saidCells(values) === 0) return;
+    if (headers === undefined) {
+      headers = readHeaders(values);
+      yield { number, cells: Object.fromEntries(headers.map((name) => [name, name])), isMalformed: false };
+      return;
+    }
+    const cells = cellsOf(headers, values);
+    const isHeader = headers.every((name) => cells[name]?.trim() === name || /^Column \d+$/.test(name));
+    if (!isHeader) yield { number, cells, isMalformed: values.length !== headers.length };
+  };
 }
 
 function readHeaders(values: readonly string[]): string[] {
-  const names = values.map((value) =>
-    clean(value)
-      .replace(/^\ufeff/, '')
-      .trim(),
-  );
-  if (names.every((name) => name === '')) throw new NoHeader();
+  const names = values.map((value) => clean(value).trim());
   return names.map((name, place) => {
     const before = names.slice(0, place).filter((other) => other === name).length;
     if (name === '') return `Column ${place + 1}`;

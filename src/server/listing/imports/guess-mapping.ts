@@ -2,8 +2,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { userRoles } from '../../../db/schema/identity.ts';
 import { detectMapping, type ImportMapping, withGuesses } from '../../../domain/import-mapping.ts';
-import { readDegrees } from '../../../domain/import-values.ts';
+import { isHeadline, readCity } from '../../../domain/import-places.ts';
+import { pointOfDegrees, readDegrees } from '../../../domain/import-values.ts';
 import type { Executor } from '../../lib/request-context.ts';
+import { findCity } from '../rows/places.ts';
 import { cityAround } from './places.ts';
 import type { Scan } from './scan.ts';
 
@@ -16,16 +18,40 @@ export async function guessMapping(
 ): Promise<ImportMapping> {
   const detected = corrected(detectMapping(headers, rows));
   const isBroker = await isBrokerAlone(db, ownerId);
-  const mapping = isBroker
-    ? { ...detected, defaults: { listedAs: 'Broker', ...detected.defaults } }
-    : detected;
+  const own = isBroker ? { ...detected, defaults: { listedAs: 'Broker', ...detected.defaults } } : detected;
+  const mapping = await withCityColumn(db, own, rows);
   if (mapping.columns.city !== undefined || mapping.defaults.city !== undefined) return withGuesses(mapping);
   const { latitude = '', longitude = '' } = mapping.columns;
   const points = rows.flatMap((row) => {
-    const [lat, lng] = [readDegrees(row[latitude] ?? ''), readDegrees(row[longitude] ?? '')];
-    return lat !== null && lng !== null ? [{ lat, lng }] : [];
+    const degrees = [latitude, longitude].flatMap((column) => readDegrees(row[column] ?? '') ?? []);
+    return pointOfDegrees(degrees) ?? [];
   });
   return withGuesses(mapping, await cityAround(db, points));
+}
+
+/** So many of the texts of a column must name a served city before it is taken for one that does. */
+const MOST_SERVED = 0.8;
+
+/** With the column whose addresses or headlines end with the city, in a file that has no other for it. */
+async function withCityColumn(
+  db: Executor,
+  mapping: ImportMapping,
+  rows: Scan['rows'],
+): Promise<ImportMapping> {
+  const { city, address, locality, title } = mapping.columns;
+  if (city !== undefined || mapping.defaults.city !== undefined) return mapping;
+  for (const column of [address, locality, title]) {
+    const texts = rows
+      .map((row) => row[column ?? ''] ?? '')
+      .filter((text) => text.includes(',') || isHeadline(text));
+    if (texts.length < rows.length * MOST_SERVED) continue;
+    const names = texts.map((text) => readCity(text) ?? '');
+    const served = new Set<string>();
+    for (const name of new Set(names)) if (await findCity(db, name)) served.add(name);
+    if (column !== undefined && names.filter((name) => served.has(name)).length >= rows.length * MOST_SERVED)
+      return { ...mapping, columns: { ...mapping.columns, city: column } };
+  }
+  return mapping;
 }
 
 /** Whoever lets homes of their own too says in each file which these are. */

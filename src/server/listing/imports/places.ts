@@ -74,7 +74,10 @@ type CityRow = { id: number; name: string; slug: string; aliases: string[] };
 
 /** A city by the sound of its name in Hindi letters, without the part of it that is named ("Bangalore East"), or by a slip. */
 async function cityMeant(db: Executor, name: string): Promise<{ id: number } | null> {
-  const whole = name.replace(/ (?:east|west|north|south|central|urban)$/i, '');
+  const whole = name.replace(
+    /^(?:(?:east|west|north|south|central) )+(?=\p{L})|(?: (?:east|west|north|south|central|urban))+$/giu,
+    '',
+  );
   const { rows } = await db.execute<CityRow>(sql`select id, name, slug, aliases from cities`);
   const index = indexPlaces(rows.map((city): Place => ({ kind: 'city', cityId: city.id, ...city })));
   const sounding = isDevanagari(whole)

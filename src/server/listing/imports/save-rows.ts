@@ -9,6 +9,7 @@ import { propertyPrivate } from '../../../db/schema/property-private.ts';
 import type { CalendarDate } from '../../../domain/dates.ts';
 import type { ImportField, ImportMapping } from '../../../domain/import-mapping.ts';
 import { type HomeMarks, storedMarks } from '../../../domain/import-matching.ts';
+import { plainWords } from '../../../domain/import-values.ts';
 import { type CellWarning, type ImportedListing, readImportRow } from '../../../domain/imports.ts';
 import { SAME_ROWS_NAMED } from '../../../domain/own-homes.ts';
 import { asRoomCount, generatedTitle } from '../../../domain/properties.ts';
@@ -161,6 +162,10 @@ const madeTitle = ({
 /** Managed is the platform's word; a lister's file cannot say it. */
 const listerKind = (kind: ImportedListing['listedAs']) => (kind === 'managed' ? 'broker' : kind);
 
+/** Whether the address is what said the locality: the rest of it is the door. */
+const isOfAddress = ({ address, locality }: ImportedListing): boolean =>
+  address !== null && plainWords(address).includes(plainWords(locality));
+
 function valuesOf(imported: ImportedListing, place: Found): Omit<Values, 'listedBy'> {
   const {
     city: _city,
@@ -176,7 +181,8 @@ function valuesOf(imported: ImportedListing, place: Found): Omit<Values, 'listed
     title: hasMadeTitle(imported)
       ? madeTitle({ ...listing, locality: place.named ?? place.locality, city: place.city })
       : listing.title,
-    landmark: listing.landmark ?? place.rest?.slice(0, LONGEST_LANDMARK) ?? null,
+    landmark:
+      listing.landmark ?? (isOfAddress(imported) ? null : place.rest?.slice(0, LONGEST_LANDMARK)) ?? null,
     cityId: place.cityId,
     localityId: place.localityId,
     namedLocalityId: place.namedLocalityId,

@@ -9,7 +9,7 @@ import {
   type SaidPlace,
 } from '../../../domain/import-localities.ts';
 import type { Point } from '../../../domain/map.ts';
-import { areaKinds } from '../../../domain/places.ts';
+import { areaKinds, landmarkKinds } from '../../../domain/places.ts';
 import type { Executor } from '../../lib/request-context.ts';
 
 /** A city with what is known of it; `made` are places of the gazetteer that have become localities since. */
@@ -47,26 +47,49 @@ export const pointOf = ({ lat, lng }: Pick<Row, 'lat' | 'lng'>): Point | null =>
   lat !== null && lng !== null ? { lat, lng } : null;
 
 export async function loadCity(db: Executor, id: number): Promise<City> {
-  const { rows: found } = await db.execute<Pick<Row, 'name' | 'lat' | 'lng'>>(
-    sql`select name, lat, lng from cities where id = ${id}`,
+  const { rows: found } = await db.execute<Pick<Row, 'name' | 'aliases' | 'lat' | 'lng'>>(
+    sql`select name, aliases, lat, lng from cities where id = ${id}`,
   );
   const [city] = found;
+  const point = city ? pointOf(city) : null;
+  const cityNames = city ? [city.name, ...city.aliases] : [];
+  const knownOf = ({ lat, lng, ...row }: Row): KnownLocality => ({
+    kind: 'locality',
+    cityId: id,
+    ...row,
+    aliases: [...row.aliases, ...sectorAlone(row.name, cityNames)],
+    point: pointOf({ lat, lng }),
+  });
   const rows = [...(await localitiesOf(db, id)), ...(await gazetteerOf(db, id))];
-  const known = rows.map(
-    ({ lat, lng, ...row }): KnownLocality => ({
-      kind: 'locality',
-      cityId: id,
-      ...row,
-      point: pointOf({ lat, lng }),
-    }),
-  );
   return {
     id,
     name: city?.name ?? '',
-    point: city ? pointOf(city) : null,
-    known: knownLocalities(known),
+    point,
+    known: knownLocalities(rows.map(knownOf), (await landmarksOf(db, id, point)).map(knownOf)),
     made: new Map(),
   };
+}
+
+/** "Noida Sector 41" is called "Sector 41" in Noida. */
+function sectorAlone(name: string, cityNames: readonly string[]): string[] {
+  const [, before = '', sector] = /^(.+?) (Sector \d+\w?)$/i.exec(name) ?? [];
+  return sector !== undefined && cityNames.includes(before) ? [sector] : [];
+}
+
+/** How far around the middle of a city its PIN areas are looked for, in degrees. */
+const AROUND = 0.6;
+
+/** Stations and the like of a city, and the PIN areas around its middle. */
+async function landmarksOf(db: Executor, cityId: number, middle: Point | null): Promise<Row[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select -p.id as id, p.name, p.slug, p.aliases, p.pincode, p.lat, p.lng, 0 as homes
+      from places c join places p on p.parent_id = c.id
+     where c.city_id = ${cityId} and p.kind = any(${sql.param([...landmarkKinds])}::text[]) and p.lat is not null
+    union all
+    select -p.id, p.name, p.slug, p.aliases, p.pincode, p.lat, p.lng, 0 from places p
+     where p.kind = 'pin_area' and abs(p.lat - ${middle?.lat ?? null}::float8) < ${AROUND}
+       and abs(p.lng - ${middle?.lng ?? null}::float8) < ${AROUND}`);
+  return rows;
 }
 
 /** With the names of those merged into them. */

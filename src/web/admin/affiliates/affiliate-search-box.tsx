@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { searchOf } from '../../components/list/list-input.ts';
+import { useQueryChange } from '../../lib/use-query-change.ts';
 import { IconSearch } from '../../ui/icons.ts';
 
 const REST_MS = 300;
@@ -12,15 +12,10 @@ const REST_MS = 300;
 /** The text to search for, and the box to type it. */
 export function useSearchBox(placeholder: string) {
   const { t } = useLingui();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useQueryChange();
   const q = searchOf(params);
   const [typed, setTyped] = useState(q ?? '');
-  const search = useDebouncedCallback((text: string) => {
-    const next = new URLSearchParams(params);
-    if (text) next.set('q', text);
-    else next.delete('q');
-    setParams(next, { preventScrollReset: true, replace: true });
-  }, REST_MS);
+  const search = useDebouncedCallback((text: string) => change({ q: text }, { replace: true }), REST_MS);
   const box = (
     <search>
       <TextInput

@@ -4,7 +4,6 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SegmentedControl, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import type { FunnelRow } from '../../../contract/analytics.ts';
 import { formatMonth } from '../../../domain/dates.ts';
 import {
@@ -19,6 +18,7 @@ import { FigureSection } from '../../components/figures/figure-section.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
+import { useQueryChange } from '../../lib/use-query-change.ts';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { useMay } from '../shell/use-may.ts';
@@ -41,7 +41,7 @@ const rowNames: Readonly<Record<FunnelRows, MessageDescriptor>> = {
 
 export function Funnel({ view: { months, city } }: { view: AnalyticsView }) {
   const { t, i18n } = useLingui();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useQueryChange();
   const may = useMay();
   const { queries } = useApi();
   const by = funnelRows.find((one) => one === params.get('funnel')) ?? 'month';
@@ -85,12 +85,7 @@ export function Funnel({ view: { months, city } }: { view: AnalyticsView }) {
     })),
     { name: 'median_minutes', label: t`Hours to the first answer`, unit: 'hours' },
   ];
-  const choose = (value: string) => {
-    const next = new URLSearchParams(params);
-    if (value === 'month') next.delete('funnel');
-    else next.set('funnel', value);
-    setParams(next, { preventScrollReset: true });
-  };
+  const choose = (value: string) => change({ funnel: value === 'month' ? null : value });
   const { asked, let: ended } = all;
   const share = asked > 0 ? Math.round((ended * 100) / asked) : 0;
   return (

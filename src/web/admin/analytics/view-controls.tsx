@@ -1,19 +1,14 @@
 // How many months, which city, and whether the rows are months or cities; all of it in the address.
 import { useLingui } from '@lingui/react/macro';
 import { Group, SegmentedControl } from '@mantine/core';
-import { useSearchParams } from 'react-router';
+import { useQueryChange } from '../../lib/use-query-change.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { type AnalyticsView, spans } from './view-url.ts';
 
 export function ViewControls({ view, cities }: { view: AnalyticsView; cities: readonly string[] }) {
   const { t } = useLingui();
-  const [params, setParams] = useSearchParams();
-  const choose = (name: keyof AnalyticsView, value: string | null) => {
-    const next = new URLSearchParams(params);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setParams(next, { preventScrollReset: true });
-  };
+  const [, change] = useQueryChange();
+  const choose = (name: keyof AnalyticsView, value: string | null) => change({ [name]: value });
   return (
     <Group align="flex-end" gap="sm">
       <SegmentedControl

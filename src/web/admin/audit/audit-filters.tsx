@@ -4,6 +4,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { clock } from '../../lib/clock.ts';
+import { useComingQuery } from '../../lib/use-query-change.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { PersonSelect } from '../shell/person-select.tsx';
@@ -15,6 +16,7 @@ import { filtersFromUrl, unreadFilters, withFilters } from './filters-url.ts';
 export function AuditFilters() {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
+  const coming = useComingQuery();
   const given = filtersFromUrl(params);
   const [actor, setActor] = useState(given.actor ?? '');
   const [person, setPerson] = useState(given.person ?? '');
@@ -32,7 +34,7 @@ export function AuditFilters() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const choice = { actor, person, action, subject, from: from ?? '', until: until ?? '' };
-    const next = withFilters(params, choice);
+    const next = withFilters(coming(), choice);
     const unread = unreadFilters(next);
     setRefused(unread);
     if (unread.length === 0) setParams(next, { preventScrollReset: true });

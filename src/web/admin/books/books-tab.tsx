@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { bookFormats, trialSums } from '../../../domain/books.ts';
 import { formatMonth, isMonth } from '../../../domain/dates.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { useQueryChange } from '../../lib/use-query-change.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
@@ -28,7 +28,7 @@ const failures = {
 function BooksTab() {
   const { t } = useLingui();
   const { queries } = useApi();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useQueryChange();
   const asked = params.get('month');
   // An address that names no month shows the current one.
   const month = asked && isMonth(asked) ? asked : undefined;
@@ -50,13 +50,7 @@ function BooksTab() {
             <SelectField
               label={t`Month`}
               value={data.month}
-              onChange={(chosen) =>
-                setParams((before) => {
-                  const next = new URLSearchParams(before);
-                  if (chosen) next.set('month', chosen);
-                  return next;
-                })
-              }
+              onChange={(chosen) => chosen && change({ month: chosen })}
               allowDeselect={false}
               options={[...new Set([data.month, ...data.months])]
                 .toSorted()

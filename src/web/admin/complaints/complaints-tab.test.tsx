@@ -29,6 +29,17 @@ test('the list says number, person, state and day, and asks for the state in the
   expect(inputsOf('complaints.list')).toContainEqual(expect.objectContaining({ show: 'escalated' }));
 });
 
+test('what is overdue says so, and nothing of one’s own is no empty list', async () => {
+  const overdue = { ...complaint, answer_by: '2020-01-02' };
+  const { unmount } = open(Screen, '/admin?tab=complaints', { 'complaints.list': page(overdue) });
+  const card = await screen.findByRole('article', { name: complaint.number });
+  expect(card.textContent).toContain('Late: the answer was due by 2 Jan 2020');
+  unmount();
+  open(Screen, '/admin?tab=complaints&assigned=me', { 'complaints.list': page() });
+  expect(await screen.findByText('Nothing matches')).toBeTruthy();
+  expect(inputsOf('complaints.list')).toContainEqual(expect.objectContaining({ assigned: 'me' }));
+});
+
 test('says when nothing waits, and when it could not be loaded', async () => {
   const { unmount } = open(Screen, '/admin?tab=complaints', { 'complaints.list': page() });
   expect(await screen.findByText('No complaints waiting')).toBeTruthy();

@@ -1,19 +1,20 @@
 // Complaints: the list of the office, or the one complaint that the address names.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { complaintShows } from '../../../contract/choices.ts';
+import { complaintShows, enquiryOwners } from '../../../contract/choices.ts';
 import type { Complaint } from '../../../contract/complaints.ts';
 import { isOpenComplaint } from '../../../domain/complaints.ts';
 import { formatDate, formatInstant } from '../../../domain/dates.ts';
 import { ComplaintCard } from '../../components/complaints/complaint-card.tsx';
 import { complaintStatusLabels } from '../../components/complaints/complaint-labels.ts';
 import { CardList } from '../../components/list/card-list.tsx';
-import { FilterSelect } from '../../components/list/list-filters.tsx';
+import { ListFilters } from '../../components/list/list-filters.tsx';
 import { useListInput } from '../../components/list/list-input.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { clock } from '../../lib/clock.ts';
 import { keepPage } from '../../lib/keep-page.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
@@ -31,16 +32,16 @@ function ComplaintsTab() {
 function ComplaintList() {
   const { t, i18n } = useLingui();
   const { queries } = useApi();
-  const { input } = useListInput({ show: complaintShows });
-  const { show, cursor } = input;
+  const { input, isFiltered } = useListInput({ show: complaintShows, assigned: enquiryOwners });
   const page = useQuery(
     queries.complaints.list.queryOptions({
-      input: { show, cursor },
+      input,
       staleTime: 0,
       placeholderData: keepPage,
     }),
   );
   const shows = { open: t`Open`, unanswered: t`Waiting for our answer`, all: t`All` };
+  const owners = { anyone: t`Anyone`, me: t`Me`, nobody: t`No one` };
   const labelOf = (value: (typeof complaintShows)[number]) =>
     value === 'open' || value === 'unanswered' || value === 'all'
       ? shows[value]
@@ -55,15 +56,25 @@ function ComplaintList() {
           </Trans>
         }
       />
-      <FilterSelect
-        name="show"
-        label={t`Show`}
-        options={complaintShows.map((value) => ({ value, label: labelOf(value) }))}
+      <ListFilters
+        placeholder={t`Number, name or email`}
+        filters={[
+          {
+            name: 'show',
+            label: t`Show`,
+            options: complaintShows.map((value) => ({ value, label: labelOf(value) })),
+          },
+          {
+            name: 'assigned',
+            label: t`Assigned to`,
+            options: enquiryOwners.map((value) => ({ value, label: owners[value] })),
+          },
+        ]}
       />
       <CardList
         query={page}
         failure={msg`Failed to load complaints`}
-        empty={show === 'open' || show === 'unanswered' ? t`No complaints waiting` : t`Nothing matches`}
+        empty={isFiltered ? t`Nothing matches` : t`No complaints waiting`}
         rowKey={({ id }) => id}
         card={(complaint) => (
           <ComplaintCard complaint={complaint}>
@@ -86,7 +97,13 @@ function Facts({ complaint }: { complaint: Complaint }) {
       {isOpenComplaint(status) && (
         <>
           {' · '}
-          <Trans>Answer by {day}</Trans>
+          {complaint.answer_by < clock.today() ? (
+            <Text span inherit c="red" fw={600}>
+              <Trans>Late: the answer was due by {day}</Trans>
+            </Text>
+          ) : (
+            <Trans>Answer by {day}</Trans>
+          )}
         </>
       )}
       {assignee && (

@@ -9,7 +9,7 @@ import { endOfId } from '../../../domain/leads.ts';
 import { paise } from '../../../domain/money.ts';
 import { badgeColour } from '../../../domain/properties.ts';
 import { badgeColours } from '../../components/badge-colours.ts';
-import { availabilityLabels } from '../../components/property/property-labels.ts';
+import { availabilityLabels, listingStateLabels } from '../../components/property/property-labels.ts';
 import type { Column } from '../../ui/columns.tsx';
 import { IconCheck } from '../../ui/icons.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
@@ -75,8 +75,9 @@ export function usePropertyColumns(): Column<AdminProperty>[] {
 }
 
 function ApproveButton({ home }: { home: AdminProperty }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { approve, isPending } = useApprove();
+  if (home.listing_state === 'draft') return <Text size="sm">{i18n._(listingStateLabels.draft)}</Text>;
   if (home.verified) {
     return (
       <RowDone>

@@ -19,7 +19,7 @@ export function QuickActions() {
       needs: 'rvl.markPaid',
     },
     { to: tabAddress('months'), label: t`Close a month`, needs: 'months.close' },
-    { to: tabAddress('payouts'), label: t`Pay affiliates`, needs: 'payouts.candidates' },
+    { to: tabAddress('payouts'), label: t`Pay affiliates`, needs: 'payouts.createBatch' },
     { to: tabAddress('analytics'), label: t`Analytics`, needs: 'analytics.get' },
     { to: tabAddress('roles'), label: t`Assign a role`, needs: 'roles.assign' },
     { to: tabAddress('settings'), label: t`Change settings`, needs: 'settings.get' },

@@ -2,7 +2,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import type { DocumentCard } from '../../../contract/documents.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { type DocumentId, documentIds } from '../../../domain/documents.ts';
@@ -10,6 +9,7 @@ import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
 import { saveText } from '../../lib/save-file.ts';
+import { useQueryChange } from '../../lib/use-query-change.ts';
 import { IconDownload, IconEye } from '../../ui/icons.ts';
 import { StatsSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -19,15 +19,10 @@ import { documentTexts } from './document-texts.ts';
 /** The opened document stands in the address. */
 export function DocumentCards() {
   const { queries } = useApi();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useQueryChange();
   const list = useQuery(queries.documents.list.queryOptions());
   const opened = documentIds.find((id) => id === params.get('document'));
-  const open = (id: DocumentId | null) => {
-    const next = new URLSearchParams(params);
-    if (id) next.set('document', id);
-    else next.delete('document');
-    setParams(next, { preventScrollReset: true });
-  };
+  const open = (id: DocumentId | null) => change({ document: id });
   if (list.isPending) return <StatsSkeleton />;
   if (list.isError) return <LoadError query={list} otherwise={documentTexts.notLoaded} />;
   return (

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { enquiryOwners, enquiryShows } from '../../../contract/choices.ts';
 import type { EnquiryKind } from '../../../domain/enquiries.ts';
-import type { Chosen } from '../../components/list/all-matching.tsx';
+import { type Chosen, useCountWords } from '../../components/list/all-matching.tsx';
 import { BatchBar, useBatchBar } from '../../components/list/batch-bar.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
@@ -51,6 +51,7 @@ export function EnquiryBatchBar({ chosen, filter, total, onDone }: EnquiryBatchB
     send: api.enquiries.moveMatching,
     said: (count) => msg`${plural(count, { one: '# enquiry changed', other: '# enquiries changed' })}`,
   });
+  const count = useCountWords()(chosen, total);
   const moveTo = (status: 'answered' | 'closed') => {
     assign.forget();
     return move.run({ ...filter, status });
@@ -81,7 +82,9 @@ export function EnquiryBatchBar({ chosen, filter, total, onDone }: EnquiryBatchB
               disabled={disabled}
               question={t`Mark the chosen enquiries answered?`}
               explanation={
-                <Trans>No answer is sent. To undo it, take an enquiry up again, one by one.</Trans>
+                <Trans>
+                  Chosen: {count}. No answer is sent. To undo it, take an enquiry up again, one by one.
+                </Trans>
               }
               confirmLabel={t`Mark answered`}
               onConfirm={() => moveTo('answered')}
@@ -94,7 +97,9 @@ export function EnquiryBatchBar({ chosen, filter, total, onDone }: EnquiryBatchB
               disabled={disabled}
               question={t`Close the chosen enquiries?`}
               explanation={
-                <Trans>No answer is sent. To undo it, take an enquiry up again, one by one.</Trans>
+                <Trans>
+                  Chosen: {count}. No answer is sent. To undo it, take an enquiry up again, one by one.
+                </Trans>
               }
               confirmLabel={t`Close`}
               onConfirm={() => moveTo('closed')}

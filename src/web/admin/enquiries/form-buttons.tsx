@@ -101,8 +101,8 @@ function HandInButton({ enquiry: { id, city, email, user } }: { enquiry: Enquiry
           </Trans>
         ) : (
           <Trans>
-            Their words become its description. Only a mobile number was left: call, and say that signing in
-            with it shows the application.
+            Their words become its description. Only a mobile number was left: a text to it says that signing
+            in with it shows the application. Nothing is agreed before they say yes.
           </Trans>
         )}
       </Text>

@@ -1,9 +1,9 @@
 // What a month posts for earlier ones, and why anybody gets what they get of it; the month stands in the address.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, Stack, Text, Title } from '@mantine/core';
-import { useSearchParams } from 'react-router';
 import type { CommissionMonth } from '../../../contract/months.ts';
 import { formatMonth, type Month } from '../../../domain/dates.ts';
+import { useQueryChange } from '../../lib/use-query-change.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Corrections } from './corrections.tsx';
 import { PersonMonth } from './person-month.tsx';
@@ -16,15 +16,11 @@ type MonthDetailsProps = {
 
 export function MonthDetails({ months, initial }: MonthDetailsProps) {
   const { t } = useLingui();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useQueryChange();
   const asked = params.get('of');
   const month = months.find((one) => one.month === asked)?.month ?? initial;
   const newestFirst = months.toSorted((a, b) => b.month.localeCompare(a.month));
-  const choose = (value: string | null) => {
-    const next = new URLSearchParams(params);
-    if (value) next.set('of', value);
-    setParams(next, { preventScrollReset: true });
-  };
+  const choose = (value: string | null) => value && change({ of: value });
   return (
     <Card padding="md" component="section" aria-labelledby="details-title">
       <Stack gap="lg">

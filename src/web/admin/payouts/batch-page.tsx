@@ -95,6 +95,7 @@ function History({ batch }: { batch: PayoutBatch }) {
   const { t } = useLingui();
   const said = [
     t`Made by ${batch.created_by ?? '–'}, ${formatInstant(batch.created_at)}`,
+    batch.state === 'draft' && t`waits for approval`,
     batch.approved_at && t`approved by ${batch.approved_by ?? '–'}, ${formatInstant(batch.approved_at)}`,
     batch.exported_at && t`first file ${formatInstant(batch.exported_at)}`,
     batch.settled_at && t`settled ${formatInstant(batch.settled_at)}`,

@@ -3,7 +3,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Group, SegmentedControl, SimpleGrid } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { candidateSorts } from '../../../contract/choices.ts';
 import type { PayoutCandidate, PayoutTotals } from '../../../contract/payouts.ts';
 import { paise } from '../../../domain/money.ts';
@@ -14,6 +13,7 @@ import { useListInput } from '../../components/list/list-input.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { StatCard } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { useQueryChange } from '../../lib/use-query-change.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { StatsSkeleton } from '../../ui/skeletons.tsx';
 import { useSearchBox } from '../affiliates/affiliate-search-box.tsx';
@@ -32,16 +32,11 @@ const shows = ['all', 'to_pay', 'carried'] as const;
 export function Candidates() {
   const { t } = useLingui();
   const { api, queries } = useApi();
-  const [params, setParams] = useSearchParams();
+  const [, change] = useQueryChange();
   const {
     input: { show, sort },
   } = useListInput({ show: shows, sort: candidateSorts });
-  const choose = (value: string) => {
-    const next = new URLSearchParams(params);
-    if (value === 'all') next.delete('show');
-    else next.set('show', value);
-    setParams(next, { preventScrollReset: true });
-  };
+  const choose = (value: string) => change({ show: value === 'all' ? null : value });
   const [looked, setLooked] = useState<PayoutCandidate>();
   const [cleared, setCleared] = useState<PayoutCandidate>();
   const [confirmed, setConfirmed] = useState<PayoutCandidate>();

@@ -2,8 +2,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
-import { useSearchParams } from 'react-router';
 import { isUuid } from '../../../domain/uuids.ts';
+import { useQueryChange } from '../../lib/use-query-change.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
 import { AssignForm } from './assign-form.tsx';
@@ -13,14 +13,9 @@ import { StaffRequests } from './staff-requests.tsx';
 export default adminTab({ place: 110, label: msg`Roles`, permission: 'roles.assign' }, RolesTab);
 
 function RolesTab() {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useQueryChange();
   const given = params.get('user') ?? '';
-  const choose = (userId: string) => {
-    const next = new URLSearchParams(params);
-    if (userId) next.set('user', userId);
-    else next.delete('user');
-    setParams(next, { replace: true, preventScrollReset: true });
-  };
+  const choose = (userId: string) => change({ user: userId }, { replace: true });
   return (
     <Stack gap="lg" maw={760}>
       <PageHeader

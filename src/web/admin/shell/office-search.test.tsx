@@ -37,6 +37,13 @@ const invoice = {
   issued_on: '2026-11-20',
   description: 'Registration as a broker',
 };
+const complaint = {
+  id: '019aa000-0000-7000-8000-000000000005',
+  number: 'C-2026-000042',
+  complainant: { user_id: asha.user_id, full_name: 'Asha Rao' },
+  sender: null,
+  message: 'Nobody calls back',
+};
 const answers = {
   'users.list': { ...none, items: [asha] },
   'admin.properties.list': none,
@@ -44,6 +51,7 @@ const answers = {
   'enquiries.list': none,
   'payouts.find': { items: [transfer] },
   'invoices.list': { ...none, items: [invoice] },
+  'complaints.list': { ...none, items: [complaint] },
 };
 const type = async (text: string) =>
   fireEvent.change(await screen.findByLabelText('Search everything'), { target: { value: text } });
@@ -55,6 +63,14 @@ test('finds a person by the number, and asks about transfers only for what may b
   await waitFor(() => expect(router.state.location.search).toBe(`?tab=users&user=${asha.user_id}`));
   expect(inputsOf('users.list')).toEqual([{ q: 'asha', limit: 5 }]);
   expect(timesAsked('payouts.find')).toBe(0);
+});
+
+test('leads from the number of a complaint to it', async () => {
+  const { router } = open(Search, '/admin', answers);
+  await type('C-2026-000042');
+  fireEvent.click(await screen.findByText('C-2026-000042 · Asha Rao'));
+  await waitFor(() => expect(router.state.location.search).toBe(`?tab=complaints&complaint=${complaint.id}`));
+  expect(inputsOf('complaints.list')).toEqual([{ q: 'C-2026-000042', limit: 5, show: 'all' }]);
 });
 
 test('leads from a KP number to its batch', async () => {

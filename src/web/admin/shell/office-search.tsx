@@ -5,6 +5,7 @@ import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mant
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { IconSearch } from '../../ui/icons.ts';
+import { PaletteVoice } from '../../ui/palette-voice.tsx';
 import type { AdminTab } from './admin-tab.ts';
 import { tabAddress } from './tab-address.ts';
 import { useFound } from './use-found.ts';
@@ -61,10 +62,15 @@ export default function OfficeSearch({ tabs, onClose }: OfficeSearchProps) {
       maxHeight={420}
       nothingFound={t`Nothing found`}
       searchProps={{
-        leftSection: <IconSearch size={20} aria-hidden />,
+        leftSection: (
+          <>
+            <IconSearch size={20} aria-hidden />
+            <PaletteVoice store={store} />
+          </>
+        ),
         placeholder: may('users.list')
-          ? t`Name, mobile number, home, enquiry, invoice, KP number or UTR`
-          : t`Enquiry or tab`,
+          ? t`Name, mobile number, home, enquiry, complaint, invoice, KP number or UTR`
+          : t`Enquiry, complaint or tab`,
         'aria-label': t`Search everything`,
       }}
     />

@@ -47,8 +47,12 @@ export function useFound(text: string): readonly FoundGroup[] {
         enabled: asks('payouts.find') && isReference(text),
       },
       { ...queries.invoices.list.queryOptions({ input: of }), enabled: asks('invoices.list') },
+      {
+        ...queries.complaints.list.queryOptions({ input: { ...of, show: 'all' } }),
+        enabled: asks('complaints.list'),
+      },
     ],
-    combine: ([people, homes, managed, enquiries, transfers, invoices]) => [
+    combine: ([people, homes, managed, enquiries, transfers, invoices, complaints]) => [
       {
         title: msg`People`,
         items: (people.data?.items ?? []).map((one) => ({
@@ -101,6 +105,15 @@ export function useFound(text: string): readonly FoundGroup[] {
           name: `${one.number} · ${one.payer_name}`,
           note: noted(one.issued_on, one.description),
           path: tabAddress('invoices', { q: one.number }),
+        })),
+      },
+      {
+        title: msg`Complaints`,
+        items: (complaints.data?.items ?? []).map((one) => ({
+          id: `complaint ${one.id}`,
+          name: noted(one.number, one.complainant?.full_name ?? one.sender?.name),
+          note: one.message.slice(0, 80),
+          path: tabAddress('complaints', { complaint: one.id }),
         })),
       },
     ],

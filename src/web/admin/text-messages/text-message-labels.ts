@@ -26,4 +26,5 @@ export const textTemplateLabels: Readonly<Record<TextTemplateName, MessageDescri
   'lease-offered': msg`Lease to agree to`,
   'check-asked': msg`Tenant check to agree to`,
   'home-handed-in': msg`Home handed over`,
+  'enquiry-handed-in': msg`Application made of an enquiry`,
 };

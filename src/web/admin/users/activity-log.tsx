@@ -2,7 +2,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Text, Timeline } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import type { Activity } from '../../../contract/users.ts';
 import { formatInstant } from '../../../domain/dates.ts';
 import { type ActivityKind, activityKinds } from '../../../domain/users.ts';
@@ -10,6 +9,7 @@ import { byCursor } from '../../components/list/by-cursor.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
+import { useQueryChange } from '../../lib/use-query-change.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
@@ -19,18 +19,9 @@ import { activityKindLabels, useActivitySentence } from './activity-sentences.ts
 /** Which kind is shown stands in the address. */
 export function ActivityLog({ userId }: { userId: string }) {
   const { t, i18n } = useLingui();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useQueryChange();
   const kind = activityKinds.find((one) => one === params.get('kind'));
-  const choose = (next: string | null) =>
-    setParams(
-      (before) => {
-        const chosen = new URLSearchParams(before);
-        if (next) chosen.set('kind', next);
-        else chosen.delete('kind');
-        return chosen;
-      },
-      { preventScrollReset: true, replace: true },
-    );
+  const choose = (next: string | null) => change({ kind: next }, { replace: true });
   return (
     <Stack gap="md">
       <SelectField

@@ -10,6 +10,7 @@ import { DetailFrame } from '../../components/detail-frame.tsx';
 import { StatCard } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
+import { useQueryChange } from '../../lib/use-query-change.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ShadowPowerCard } from '../affiliates/affiliate-actions.tsx';
 import { ActivityLog } from './activity-log.tsx';
@@ -73,19 +74,10 @@ const views = ['rvl', 'commissions', 'payments', 'activity'] as const;
 /** Which tab is open stands in the address. */
 function Records({ user: { user_id: userId, affiliate } }: { user: UserDetail }) {
   const { t } = useLingui();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useQueryChange();
   const view = views.find((one) => one === params.get('show')) ?? 'rvl';
   const choose = (next: string | null) =>
-    setParams(
-      (before) => {
-        const chosen = new URLSearchParams(before);
-        chosen.set('show', next ?? 'rvl');
-        chosen.delete('month');
-        chosen.delete('kind');
-        return chosen;
-      },
-      { preventScrollReset: true, replace: true },
-    );
+    change({ show: next ?? 'rvl', month: null, kind: null }, { replace: true });
   return (
     <Tabs value={view} onChange={choose} keepMounted={false} activateTabWithKeyboard={false}>
       <Tabs.List aria-label={t`Records of this person`}>

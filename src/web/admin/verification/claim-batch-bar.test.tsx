@@ -56,6 +56,7 @@ test('all that match of one kind are verified alike', async () => {
   show({ ids: [], isAll: true }, 'phone');
   fireEvent.click(button('Verify chosen'));
   const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText(/All chosen requests \(40\) get the same badge/);
   fireEvent.click(dialog.getByRole('button', { name: 'Verify' }));
   await waitFor(() => expect(verifyMatching).toHaveBeenCalledOnce());
   expect(verifyMatching.mock.calls[0]?.[0]).toMatchObject({

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ClaimKind } from '../../../domain/claims.ts';
-import type { Chosen } from '../../components/list/all-matching.tsx';
+import { type Chosen, useCountWords } from '../../components/list/all-matching.tsx';
 import { BatchBar, useBatchBar } from '../../components/list/batch-bar.tsx';
 import { BatchReasonButton } from '../../components/list/batch-reason-button.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -42,6 +42,7 @@ export function ClaimBatchBar({ chosen, filter, total, onDone }: ClaimBatchBarPr
     said: (count) => msg`${plural(count, { one: '# request declined', other: '# requests declined' })}`,
   });
   const { kind } = filter;
+  const count = useCountWords()(chosen, total);
   return (
     <BatchBar
       chosen={chosen}
@@ -69,7 +70,8 @@ export function ClaimBatchBar({ chosen, filter, total, onDone }: ClaimBatchBarPr
                 note={
                   <Text size="sm">
                     <Trans>
-                      All chosen requests get the same badge. You can take back each one later, one by one.
+                      All chosen requests ({count}) get the same badge. You can take back each one later, one
+                      by one.
                     </Trans>
                   </Text>
                 }
@@ -86,8 +88,8 @@ export function ClaimBatchBar({ chosen, filter, total, onDone }: ClaimBatchBarPr
               title={t`Decline the chosen requests?`}
               explanation={
                 <Trans>
-                  We’ll send the reason to everyone who asked. This can’t be undone, but they can request it
-                  again.
+                  Chosen: {count}. We’ll send the reason to everyone who asked. This can’t be undone, but they
+                  can request it again.
                 </Trans>
               }
               disabled={isOff}

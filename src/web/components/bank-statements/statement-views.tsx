@@ -1,9 +1,9 @@
 // An account's statements: the file comes in above, and below stand the payments to match, and the rent that is open.
 import { useLingui } from '@lingui/react/macro';
 import { Stack, Tabs, Text } from '@mantine/core';
-import { useSearchParams } from 'react-router';
 import type { StatementSide } from '../../../contract/bank-statements.ts';
 import { KEEP_UNMATCHED_DAYS } from '../../../domain/bank-statements.ts';
+import { useQueryChange } from '../../lib/use-query-change.ts';
 import { LineList } from './line-list.tsx';
 import { OpenDues } from './open-dues.tsx';
 import { UploadStatement } from './upload-statement.tsx';
@@ -12,14 +12,10 @@ const views = ['open', 'recorded', 'ignored', 'rent'] as const;
 
 export function StatementViews({ as: side }: { as: StatementSide }) {
   const { t } = useLingui();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useQueryChange();
   const view = views.find((one) => one === params.get('view')) ?? 'open';
-  const show = (next: string | null) => {
-    const shown = new URLSearchParams(params);
-    for (const name of ['cursor', 'q', 'view']) shown.delete(name);
-    if (next && next !== 'open') shown.set('view', next);
-    setParams(shown);
-  };
+  const show = (next: string | null) =>
+    change({ cursor: null, q: null, view: next === 'open' ? null : next });
   return (
     <Stack gap="lg">
       <UploadStatement as={side} />

@@ -9,6 +9,7 @@ import { formatInstant, formatMonth, isMonth, type Month } from '../../../domain
 import { writtenLanguage } from '../../../domain/languages.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { useQueryChange } from '../../lib/use-query-change.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
@@ -62,17 +63,13 @@ type MonthSelectProps = { month: Month; closed: readonly Month[]; open: readonly
 /** Newest first; the open ones are marked as estimates. */
 function MonthSelect({ month, closed, open }: MonthSelectProps) {
   const { t } = useLingui();
-  const [params, setParams] = useSearchParams();
+  const [, change] = useQueryChange();
   const estimated = open.toReversed().map((value) => {
     const name = formatMonth(value);
     return { value, label: t`${name} (estimate)` };
   });
   const options = [...estimated, ...closed.map((value) => ({ value, label: formatMonth(value) }))];
-  const choose = (value: string | null) => {
-    const next = new URLSearchParams(params);
-    if (value) next.set('month', value);
-    setParams(next, { preventScrollReset: true });
-  };
+  const choose = (value: string | null) => value && change({ month: value });
   return (
     <SelectField
       label={t`Month`}

@@ -15,7 +15,7 @@ export const complaintKindLabels: Readonly<Record<ComplaintKind, MessageDescript
 };
 
 export const complaintStatusLabels: Readonly<Record<ComplaintStatus, MessageDescriptor>> = {
-  received: msg`Received`,
+  received: msg({ message: 'Received', context: 'of a complaint' }),
   in_progress: msg`In progress`,
   resolved: msg`Decided`,
   escalated: msg`With the grievance officer`,

@@ -16,6 +16,12 @@ const useNumberWords = () => {
   };
 };
 
+/** How many a change of the chosen ones concerns, for the question before it; lists count up to 1,000. */
+export function useCountWords() {
+  const wordsOf = useNumberWords();
+  return ({ ids, isAll }: Chosen, total: number) => wordsOf(isAll ? total : ids.length, isAll);
+}
+
 type AllMatchingProps = {
   chosen: Chosen;
   onChoose: (chosen: Chosen) => void;

@@ -21,9 +21,10 @@ function Choosable<Row>({ card, ...list }: ChoosingCardsProps<Row>) {
   return (
     <Stack gap="md">
       {bar}
-      <Group gap="sm" wrap="nowrap">
+      {/* A label, so that its words can be tapped too. */}
+      <Group component="label" gap="sm" wrap="nowrap" w="fit-content">
         {selection.head}
-        <Text size="sm" aria-hidden>
+        <Text size="sm" component="span">
           {selection.label}
         </Text>
       </Group>

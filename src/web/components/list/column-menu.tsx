@@ -1,7 +1,7 @@
 // The menu that chooses the columns of a list, kept in the address.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Menu } from '@mantine/core';
-import { useSearchParams } from 'react-router';
+import { useQueryChange } from '../../lib/use-query-change.ts';
 import type { Column } from '../../ui/columns.tsx';
 import { IconColumns } from '../../ui/icons.ts';
 import { isChoosable, leftOut, leftOutWord } from './shown-columns.ts';
@@ -11,15 +11,17 @@ type ColumnMenuProps = { name: string; columns: readonly Column<never>[] };
 
 export default function ColumnMenu({ name, columns }: ColumnMenuProps) {
   const { t } = useLingui();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useQueryChange();
   const left = leftOut(params, name);
-  const toggle = (key: string) => {
-    const next = new URLSearchParams(params);
-    const without = left.includes(key) ? left.filter((one) => one !== key) : [...left, key];
-    if (without.length > 0) next.set(leftOutWord(name), without.join(','));
-    else next.delete(leftOutWord(name));
-    setParams(next, { preventScrollReset: true, replace: true });
-  };
+  const toggle = (key: string) =>
+    change(
+      (query) => {
+        const before = leftOut(query, name);
+        const without = before.includes(key) ? before.filter((one) => one !== key) : [...before, key];
+        return { [leftOutWord(name)]: without.join(',') };
+      },
+      { replace: true },
+    );
   return (
     <Menu withinPortal>
       <Menu.Target>

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useQueryChange } from '../../lib/use-query-change.ts';
 import { IconSearch } from '../../ui/icons.ts';
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
 
@@ -52,14 +52,8 @@ export function FilterSelect({ name, label, options }: ListFilter) {
 
 /** Another choice begins at the first page. */
 function useChoice() {
-  const [params, setParams] = useSearchParams();
-  const choose = (name: string, value: string | null) => {
-    const next = new URLSearchParams(params);
-    for (const other of ['cursor', 'lead']) next.delete(other);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setParams(next, { preventScrollReset: true });
-  };
+  const [params, change] = useQueryChange();
+  const choose = (name: string, value: string | null) => change({ cursor: null, lead: null, [name]: value });
   return [params, choose] as const;
 }
 

@@ -2,8 +2,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, type ButtonProps, Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useApi } from '../../lib/api-provider.tsx';
+import { escapeCloses } from '../../ui/escape-closes.ts';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
 
@@ -15,22 +16,32 @@ type PanFirstProps = {
   isNeeded: boolean;
   label: string;
   button?: ButtonProps;
-  /** The button itself, for whoever has answered; also where that cannot be read. */
-  children: ReactNode;
+  /** The button itself, for whoever has answered; also where that cannot be read. Opened at once after an answer: that was what they came for. */
+  children: (startsOpen: boolean) => ReactNode;
 };
 
 export function PanFirst({ isNeeded, label, button, children }: PanFirstProps) {
   const { t } = useLingui();
   const { queries } = useApi();
   const dialog = useOpened();
+  const [hasAnswered, setHasAnswered] = useState(false);
+  const goOn = () => {
+    dialog.onClose();
+    setHasAnswered(true);
+  };
   const { data } = useQuery(queries.payees.getMine.queryOptions({ staleTime: 60_000, enabled: isNeeded }));
-  if (!isNeeded || !data || data.pan || data.pan_refused_at) return children;
+  if (!isNeeded || !data || data.pan || data.pan_refused_at) return children(hasAnswered);
   return (
     <>
       <Button size="sm" {...button} onClick={dialog.onOpen}>
         {label}
       </Button>
-      <Modal opened={dialog.opened} onClose={dialog.onClose} title={t`First your PAN, for the receipt`}>
+      <Modal
+        {...escapeCloses(dialog.onClose)}
+        opened={dialog.opened}
+        onClose={dialog.onClose}
+        title={t`First your PAN, for the receipt`}
+      >
         <Stack gap="sm">
           <Text size="sm">
             <Trans>
@@ -39,7 +50,7 @@ export function PanFirst({ isNeeded, label, button, children }: PanFirstProps) {
             </Trans>
           </Text>
           <Suspense fallback={<TableSkeleton rows={2} />}>
-            <PanAnswer onAnswered={dialog.onClose} />
+            <PanAnswer onAnswered={goOn} />
           </Suspense>
         </Stack>
       </Modal>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import type { PropertyPhoto } from '../../../contract/catalogue.ts';
 import { Gallery } from './gallery.tsx';
@@ -38,4 +38,14 @@ test('a photo that nobody described is named by its place, also the link that op
     'Photo 2 of 3',
     'Photo 3 of 3',
   ]);
+});
+
+test('a photo that Tab comes to is brought into the middle of a phone’s strip', () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+  renderPage(<Gallery title="2 BHK in Baner" photos={[photo('a', 'The hall'), photo('b', 'The kitchen')]} />);
+  const kitchen = screen.getByRole('link', { name: 'The kitchen' });
+  fireEvent.focus(kitchen);
+  expect(shown.mock.contexts).toEqual([kitchen]);
+  expect(shown).toHaveBeenCalledWith({ block: 'nearest', inline: 'center' });
+  shown.mockRestore();
 });

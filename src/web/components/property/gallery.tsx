@@ -32,6 +32,10 @@ export function Gallery({ photos, title }: GalleryProps) {
             key={photo.id}
             href={fileUrl(photo.url, assets)}
             className={styles.item}
+            // The strip of a phone snaps back from what only Tab has brought to its edge.
+            onFocus={({ currentTarget: photo }) =>
+              photo.scrollIntoView({ block: 'nearest', inline: 'center' })
+            }
             onClick={(event) => {
               event.preventDefault();
               open(String(place + 1));

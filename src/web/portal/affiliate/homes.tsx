@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router';
 import type { OwnAffiliate } from '../../../contract/affiliates.ts';
 import type { HomeBrought, RentMonth } from '../../../contract/managed-rentals.ts';
 import { dateInIndia, formatDate, formatMonth, type Month } from '../../../domain/dates.ts';
-import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
+import { paise } from '../../../domain/money.ts';
 import { WhyDialog } from '../../components/commissions/why-dialog.tsx';
 import { CardList } from '../../components/list/card-list.tsx';
 import { cursorOf } from '../../components/list/list-input.ts';
@@ -16,11 +16,12 @@ import { propertyTypeLabel } from '../../components/managed-rentals/managed-rent
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
+import { CellLines } from '../../ui/cell-text.tsx';
 import type { Column } from '../../ui/columns.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactTable } from '../../ui/fact-table.tsx';
 import { IconInfoCircle } from '../../ui/icons.ts';
-import { moneyColumn } from '../../ui/money-column.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RowButton } from '../../ui/row-actions.tsx';
 import { AffiliateGate } from './affiliate-gate.tsx';
@@ -48,6 +49,7 @@ function Homes({ affiliate }: { affiliate: OwnAffiliate }) {
       placeholderData: keepPage,
     }),
   );
+  const hasHomes = page.data?.total !== 0;
   return (
     <Stack gap="lg">
       <PageHeader
@@ -56,7 +58,8 @@ function Homes({ affiliate }: { affiliate: OwnAffiliate }) {
           <Trans>Homes that came with your code, what was paid, and what each month earned you.</Trans>
         }
       />
-      <OwnerLinkCard affiliate={affiliate} />
+      {/* Whoever brought homes looks for them first. */}
+      {!hasHomes && <OwnerLinkCard affiliate={affiliate} />}
       <CardList
         query={page}
         failure={affiliateFailures.homes}
@@ -69,6 +72,7 @@ function Homes({ affiliate }: { affiliate: OwnAffiliate }) {
         rowKey={({ id }) => id}
         card={(home) => <HomeCard home={home} />}
       />
+      {hasHomes && <OwnerLinkCard affiliate={affiliate} />}
     </Stack>
   );
 }
@@ -168,13 +172,22 @@ function useMonthColumns(home: string, onWhy: (month: RentMonth) => void): Colum
   const { t } = useLingui();
   return [
     { key: 'month', label: t`Month`, isNarrow: true, cell: ({ month }) => formatMonth(month as Month) },
-    { key: 'status', label: t`Rent`, cell: ({ status }) => (status === 'paid' ? t`Paid` : t`Not paid`) },
-    moneyColumn('rvl', t`RVL`),
+    // One column for both: on a phone what was earned has to be seen without moving the table.
+    {
+      key: 'rvl',
+      label: t`RVL`,
+      cell: ({ rvl, status }) => (
+        <CellLines
+          main={<MoneyText amount={paise(rvl)} format="exact" />}
+          detail={status === 'paid' ? t`Paid` : t`Not paid`}
+        />
+      ),
+    },
     {
       key: 'earned',
       label: t`You earned`,
       cell: ({ earned, status }) => {
-        if (earned !== null) return formatRupeesAndPaise(paise(earned));
+        if (earned !== null) return <MoneyText amount={paise(earned)} format="exact" />;
         return status === 'paid' ? t`When the month closes` : t`Nothing until it is paid`;
       },
     },

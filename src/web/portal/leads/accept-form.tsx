@@ -11,7 +11,9 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useMoveLead } from './use-move-lead.ts';
 import { nothingSaid, WhereFields, whereOf } from './where-fields.tsx';
 
-export default function AcceptForm({ visit, onClose }: { visit: Visit; onClose: () => void }) {
+type Asked = Pick<Visit, 'id' | 'scheduled_date' | 'slot' | 'lacks'>;
+
+export default function AcceptForm({ visit, onClose }: { visit: Asked; onClose: () => void }) {
   const { t } = useLingui();
   const { api } = useApi();
   const [where, setWhere] = useState(nothingSaid);

@@ -97,7 +97,7 @@ function LeaseRow({ lease, as: role }: { lease: Lease; as: LessorRole }) {
   const rent = formatRupees(paise(lease.rent));
   return (
     <Card padding="md" component="article" aria-label={lease.tenant.name}>
-      <Group justify="space-between" align="flex-start" gap="sm">
+      <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
         <div>
           <Anchor component={Link} to={`/portal/${role}/leases/${lease.id}`} fw={600}>
             {lease.tenant.name}
@@ -107,7 +107,7 @@ function LeaseRow({ lease, as: role }: { lease: Lease; as: LessorRole }) {
             {`${formatDate(lease.start_date)} – ${formatDate(lease.ended_on ?? lease.notice?.ends_on ?? lease.end_date)}`}
           </Text>
         </div>
-        <Stack gap={4} align="flex-end">
+        <Stack gap={4} align="flex-end" flex="none">
           <LeaseStateBadge state={lease.state} />
           <Text size="sm" className="money">
             <Trans>{rent} a month</Trans>

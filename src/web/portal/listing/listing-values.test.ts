@@ -53,6 +53,13 @@ describe('the fields of the form', () => {
     });
   });
 
+  it('refuse a floor above the highest on their own step, while the rent is still empty', () => {
+    const above = { ...filled, rent: '', floor: 9, total_floors: 4 } as const;
+    expect(checkHome(above).problems).toMatchObject({ floor: 'The floor is above the highest one' });
+    for (const right of [{ floor: 4 }, { floor: '' }, { total_floors: '' }] as const)
+      expect(checkHome({ ...above, ...right }).problems).not.toHaveProperty('floor');
+  });
+
   it('ask a PG whom it is for, and keep that of no other home', () => {
     const pg = { ...filled, property_type: 'pg', rent: '' };
     expect(checkHome(pg).problems).toMatchObject({ pg_for: 'Choose whom the PG is for' });

@@ -3,23 +3,21 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Modal, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { useQueryChange } from '../../lib/use-query-change.ts';
+import { escapeCloses } from '../../ui/escape-closes.ts';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { RequestCard } from './request-card.tsx';
 
 export function RequestDialog() {
   const { t } = useLingui();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useQueryChange();
   const id = params.get('request');
-  const close = () => {
-    const next = new URLSearchParams(params);
-    next.delete('request');
-    setParams(next, { preventScrollReset: true });
-  };
+  const close = () => change({ request: null });
   return (
     <Modal
+      {...escapeCloses(close)}
       opened={id !== null}
       onClose={close}
       size="lg"

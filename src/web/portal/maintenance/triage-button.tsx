@@ -33,8 +33,8 @@ export function TriageButton({ request }: { request: MaintenanceRequest }) {
   return (
     <FormDialogButton
       {...dialog}
-      label={t`Sort`}
-      title={t`Sort: ${request.title}`}
+      label={t`Set priority`}
+      title={t`Set priority: ${request.title}`}
       submitLabel={t`Save`}
       isBusy={form.isBusy}
       onSubmit={() => form.submit({ id: request.id, ...fields })}

@@ -33,7 +33,8 @@ const cautions: Readonly<Record<Message['warnings'][number], MessageDescriptor>>
 /** Asked anew while somebody waits for an answer. */
 const EVERY_TEN_SECONDS = 10_000;
 
-export function Thread({ id }: { id: string }) {
+/** `isInside`: in the dialog of a lead, which has name, home and contacts already. */
+export function Thread({ id, isInside = false }: { id: string; isInside?: boolean }) {
   const { t } = useLingui();
   const { queries } = useApi();
   const query = useQuery(
@@ -58,12 +59,11 @@ export function Thread({ id }: { id: string }) {
       />
     );
   }
-  return <Talk talk={talk} />;
+  return isInside ? <Exchange talk={talk} /> : <Talk talk={talk} />;
 }
 
 function Talk({ talk }: { talk: Conversation }) {
   const { t } = useLingui();
-  useMarkRead(talk);
   return (
     <Stack gap="lg" maw={760}>
       <PageHeader
@@ -80,6 +80,20 @@ function Talk({ talk }: { talk: Conversation }) {
         }
       />
       <ContactsCard talk={talk} />
+      <Exchange talk={talk} />
+      <Group>
+        {talk.may_share && <BlockButton talk={talk} />}
+        {!talk.is_blocked && <ReportButton id={talk.id} />}
+      </Group>
+    </Stack>
+  );
+}
+
+/** What was written, and the answer. */
+function Exchange({ talk }: { talk: Conversation }) {
+  useMarkRead(talk);
+  return (
+    <Stack gap="lg">
       <Written talk={talk} />
       {talk.is_blocked ? (
         <Alert color="yellow">
@@ -92,10 +106,6 @@ function Talk({ talk }: { talk: Conversation }) {
       ) : (
         <Answer id={talk.id} isOpen={talk.contacts_open} />
       )}
-      <Group>
-        {talk.may_share && <BlockButton talk={talk} />}
-        {!talk.is_blocked && <ReportButton id={talk.id} />}
-      </Group>
     </Stack>
   );
 }

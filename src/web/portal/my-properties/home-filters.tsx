@@ -3,15 +3,17 @@ import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { SearchField } from '../../components/list/list-filters.tsx';
+import { useComingQuery } from '../../lib/use-query-change.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { listFromUrl, withChoice } from './property-list-url.ts';
 
 export function HomeFilters() {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
+  const coming = useComingQuery();
   const { q, show, sort } = listFromUrl(params);
   const choose = (name: 'q' | 'show' | 'sort') => (value: string | null) =>
-    setParams(withChoice(params, name, value ?? ''), { preventScrollReset: true });
+    setParams(withChoice(coming(), name, value ?? ''), { preventScrollReset: true });
   return (
     <Group align="flex-end" gap="sm">
       <SearchField

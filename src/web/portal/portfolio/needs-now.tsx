@@ -60,9 +60,10 @@ export function NeedsNow({ as: role, summary }: { as: LessorRole; summary: Portf
 function pathOf(need: LessorNeed, role: LessorRole): string {
   const base = `/portal/${role}`;
   if (need === 'leases' || need === 'ending') return `${base}/tenants`;
-  // A manager records rent at each lease.
+  // A manager records rent at each lease: the months say at which.
   if (need === 'late-rent' || need === 'payments') {
-    return role === 'landlord' ? `${base}/financials` : `${base}/tenants`;
+    if (role === 'landlord') return `${base}/financials`;
+    return `${base}/tenants?view=${need === 'payments' ? 'waiting' : 'months'}`;
   }
   return `${base}/maintenance`;
 }

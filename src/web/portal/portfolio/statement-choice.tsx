@@ -1,11 +1,11 @@
 // Which statement: the year, one month of it, and of several owners or managers one. The choice stands in the address.
 import { useLingui } from '@lingui/react/macro';
 import { SimpleGrid } from '@mantine/core';
-import { useSearchParams } from 'react-router';
 import type { RentStatement } from '../../../contract/rents.ts';
 import { formatMonth, isMonth, monthOf } from '../../../domain/dates.ts';
 import { monthsOfReport } from '../../../domain/rent-statements.ts';
 import { clock } from '../../lib/clock.ts';
+import { useQueryChange } from '../../lib/use-query-change.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 
 const ALL = 'all';
@@ -24,18 +24,12 @@ export function askedIn(params: URLSearchParams) {
   };
 }
 
+const unlessAll = (value: string | null) => (value === ALL ? null : value);
+
 export function StatementChoice({ statement }: { statement: RentStatement }) {
   const { t } = useLingui();
-  const [params, setParams] = useSearchParams();
+  const [, change] = useQueryChange();
   const { year, month, owners, managers, owner, manager } = statement;
-  const choose = (own: Record<string, string | null>) => {
-    const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries(own)) {
-      if (value === null || value === ALL) next.delete(name);
-      else next.set(name, value);
-    }
-    setParams(next);
-  };
   const years = [...new Set([year, ...statement.years])].toSorted().toReversed();
   const months = monthsOfReport(year, monthOf(clock.today()), month).toReversed();
   const someone = (people: RentStatement['owners']) =>
@@ -45,13 +39,13 @@ export function StatementChoice({ statement }: { statement: RentStatement }) {
       <SelectField
         label={t`Financial year`}
         value={year}
-        onChange={(value) => choose({ year: value, month: null })}
+        onChange={(value) => change({ year: value, month: null })}
         options={years.map((value) => ({ value, label: value }))}
       />
       <SelectField
         label={t`Month`}
         value={month ?? ALL}
-        onChange={(value) => choose({ year, month: value })}
+        onChange={(value) => change({ year, month: unlessAll(value) })}
         options={[
           { value: ALL, label: t`The whole year` },
           ...months.map((value) => ({ value, label: formatMonth(value) })),
@@ -62,7 +56,7 @@ export function StatementChoice({ statement }: { statement: RentStatement }) {
           label={t`Owner`}
           searchable
           value={owner?.id ?? ALL}
-          onChange={(value) => choose({ owner: value })}
+          onChange={(value) => change({ owner: unlessAll(value) })}
           options={[{ value: ALL, label: t`All owners` }, ...someone(owners)]}
         />
       )}
@@ -70,7 +64,7 @@ export function StatementChoice({ statement }: { statement: RentStatement }) {
         <SelectField
           label={t`Homes`}
           value={manager?.id ?? ALL}
-          onChange={(value) => choose({ manager: value })}
+          onChange={(value) => change({ manager: unlessAll(value) })}
           options={[
             { value: ALL, label: t`All my homes` },
             ...managers.map(({ id, name }) => ({ value: id, label: t`Managed by ${name}` })),

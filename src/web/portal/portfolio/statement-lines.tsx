@@ -35,7 +35,6 @@ export function StatementLines({ statement }: { statement: RentStatement }) {
             cell: (line) => line.date && formatDate(line.date),
           },
           { key: 'what', label: t`For`, isHeader: true, cell: (line) => <What line={line} /> },
-          { key: 'home', label: t`Home`, cell: (line) => line.home_name },
           {
             key: 'amount',
             label: t`Amount`,
@@ -43,6 +42,7 @@ export function StatementLines({ statement }: { statement: RentStatement }) {
             isNarrow: true,
             cell: (line) => exact(line.amount),
           },
+          { key: 'home', label: t`Home`, cell: (line) => line.home_name },
         ]}
         rows={lines}
         rowKey={({ id, kind }) => `${kind} ${id}`}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // A tenant's first screen: without a home what they look for, with one that home.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answerOnly, failingClient, failWith } from '../../../../tests/support/web/failing-client.ts';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
@@ -103,6 +103,16 @@ it('shows who has a home that home', async () => {
   expect(await screen.findByRole('article', { name: 'Corner 3 BHK, HSR Layout' })).toBeDefined();
   expect(screen.queryByText('No home rented yet')).toBeNull();
   expect(screen.queryByText('3 homes shortlisted')).toBeNull();
+});
+
+it('keeps the place of the rent that is still to come, so that nothing below it moves', async () => {
+  open({
+    ...looking,
+    'leases.listMine': { ...none, items: [lease], total: 1 },
+    'rents.listDues': new Promise(() => {}),
+  });
+  const card = within(await screen.findByRole('article', { name: 'Corner 3 BHK, HSR Layout' }));
+  expect(card.getByRole('status', { name: 'Loading' })).toBeDefined();
 });
 
 it('counts rent, deposit and charges in what is due now, a line for each kind', async () => {

@@ -3,7 +3,7 @@
 
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Anchor, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
@@ -169,14 +169,19 @@ function HomeCard({ lease }: { lease: Lease }) {
   );
 }
 
+/** Pixels of what is due in two lines: the buttons below it stay where they are as it comes. */
+const NEXT_RENT_HEIGHT = 76;
+
 /** What is due by today, else what comes next, and whose payment waits for an answer. */
 function NextRent({ lease }: { lease: Lease }) {
+  const { t } = useLingui();
   const { queries } = useApi();
   const dues = useQuery(
     queries.rents.listDues.queryOptions({ input: { id: lease.id, limit: 50 }, staleTime: 0 }),
   );
   if (dues.isError) return <LoadError query={dues} otherwise={msg`Your rent could not be loaded`} />;
-  if (!dues.data) return null;
+  if (!dues.data)
+    return <Skeleton height={NEXT_RENT_HEIGHT} role="status" aria-busy aria-label={t`Loading`} />;
   const { items } = dues.data;
   const now = dueNow(items, clock.today());
   const due = nextToPay(items);

@@ -92,17 +92,20 @@ function RecordButton({ due, needsPan }: { due: RentDue; needsPan: boolean }) {
   const open = due.amount - due.received;
   return (
     <PanFirst isNeeded={needsPan} label={t`Record ${name}`} button={{ size: 'xs', variant: 'default' }}>
-      <PaymentDialog
-        label={t`Record ${name}`}
-        title={t`Received for ${name}`}
-        button={{ size: 'xs' }}
-        id={due.id}
-        about={{ lease: due.lease_id, due: due.id }}
-        initial={{ ...paymentValues(open, clock.today()), mode: 'bank_transfer' }}
-        send={api.rents.record}
-        sent={msg`Payment recorded`}
-        sentText={msg`The tenant gets the receipt.`}
-      />
+      {(startsOpen) => (
+        <PaymentDialog
+          label={t`Record ${name}`}
+          title={t`Received for ${name}`}
+          button={{ size: 'xs' }}
+          startsOpen={startsOpen}
+          id={due.id}
+          about={{ lease: due.lease_id, due: due.id }}
+          initial={{ ...paymentValues(open, clock.today()), mode: 'bank_transfer' }}
+          send={api.rents.record}
+          sent={msg`Payment recorded`}
+          sentText={msg`The tenant gets the receipt.`}
+        />
+      )}
     </PanFirst>
   );
 }

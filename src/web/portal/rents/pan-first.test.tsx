@@ -80,8 +80,22 @@ test('to confirm asks for the PAN first, and goes on once it is refused', async 
   fireEvent.click(await screen.findByRole('button', { name: 'I don’t give it' }));
   await screen.findByRole('button', { name: 'Only a part came' });
   expect(inputsOf('payees.refusePan')).toHaveLength(1);
-  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  // What was clicked goes on by itself: an answer recorded looks like a rent confirmed.
   await screen.findByText('Has ₹30,000 arrived?');
+});
+
+test('Escape closes what is in front, and then what was behind', async () => {
+  answerOnly({ 'payees.getMine': none });
+  open();
+  await isAsked();
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  const give = await screen.findByRole('button', { name: 'I don’t want to give it' });
+  fireEvent.click(give);
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'I don’t give it' }), { key: 'Escape' });
+  await vi.waitFor(() => expect(screen.queryByText('Not give your PAN?')).toBeNull());
+  screen.getByText('First your PAN, for the receipt');
+  fireEvent.keyDown(give, { key: 'Escape' });
+  await vi.waitFor(() => expect(screen.queryByText('First your PAN, for the receipt')).toBeNull());
 });
 
 test.each([

@@ -1,7 +1,7 @@
 // What to pay now: a UPI link for the phone, a QR code for another one, the bank account, and the form for the reference.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Card, Group, Stack, Switch, Text, Title } from '@mantine/core';
+import { Badge, Button, Card, Group, Stack, Switch, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { RentDue } from '../../../contract/rents.ts';
 import { formatDate } from '../../../domain/dates.ts';
@@ -10,6 +10,7 @@ import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { upiLink, upiParts } from '../../../domain/rents.ts';
 import { QrCode } from '../../components/qr-code.tsx';
 import { useDueName } from '../../components/rents/due-name.ts';
+import { dueStateShown } from '../../components/rents/rent-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -27,7 +28,7 @@ type PayCardProps = {
 };
 
 export function PayCard({ due, open, payee, upiLimit }: PayCardProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useApi();
   const name = useDueName()(due);
   const [isWhole, setWhole] = useState(false);
@@ -46,9 +47,14 @@ export function PayCard({ due, open, payee, upiLimit }: PayCardProps) {
               {amount} for {name}
             </Trans>
           </Title>
-          <Text size="sm" c="dimmed">
-            <Trans>Due on {day}</Trans>
-          </Text>
+          <Group gap="xs">
+            <Text size="sm" c="dimmed">
+              <Trans>Due on {day}</Trans>
+            </Text>
+            {due.state === 'late' && (
+              <Badge color={dueStateShown.late.color}>{i18n._(dueStateShown.late.label)}</Badge>
+            )}
+          </Group>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             <HowToPay payee={payee} />
           </Text>

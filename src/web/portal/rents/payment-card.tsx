@@ -126,18 +126,23 @@ function PaymentActions({ payment, isOwn }: { payment: RentPayment; isOwn: boole
     <Group gap="xs">
       {may('confirm') && (
         <PanFirst isNeeded={isOwn && payment.needs_pan} label={t`Confirm`}>
-          <ConfirmButton
-            size="sm"
-            question={t`Has ${amount} arrived?`}
-            explanation={t`Look at your account first. The tenant then gets the receipt.`}
-            confirmLabel={t`Confirm`}
-            onConfirm={() => move.mutateAsync('confirm').catch(() => {})}
-          >
-            {t`Confirm`}
-          </ConfirmButton>
-          <Suspense>
-            <PartButton payment={payment} />
-          </Suspense>
+          {(startsOpen) => (
+            <>
+              <ConfirmButton
+                size="sm"
+                startsOpen={startsOpen}
+                question={t`Has ${amount} arrived?`}
+                explanation={t`Look at your account first. The tenant then gets the receipt.`}
+                confirmLabel={t`Confirm`}
+                onConfirm={() => move.mutateAsync('confirm').catch(() => {})}
+              >
+                {t`Confirm`}
+              </ConfirmButton>
+              <Suspense>
+                <PartButton payment={payment} />
+              </Suspense>
+            </>
+          )}
         </PanFirst>
       )}
       {may('dispute') && (

@@ -13,10 +13,18 @@ type PaymentDialogProps = PaymentFormSends & {
   title?: string;
   button?: ButtonProps;
   initial: PaymentValues;
+  startsOpen?: boolean;
 };
 
-export function PaymentDialog({ label, title = label, button, initial, ...form }: PaymentDialogProps) {
-  const dialog = useOpened();
+export function PaymentDialog({
+  label,
+  title = label,
+  button,
+  initial,
+  startsOpen,
+  ...form
+}: PaymentDialogProps) {
+  const dialog = useOpened(startsOpen);
   const [fields, setFields] = useState(initial);
   const close = () => {
     dialog.onClose();

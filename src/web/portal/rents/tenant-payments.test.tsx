@@ -98,6 +98,15 @@ test('asks for a month that nothing was paid of, and for the rest of one paid in
   expect(upiLink()).toContain('am=3000.00');
 });
 
+test('says of a late month that it is late where it is to be paid', async () => {
+  const below = () => screen.getByRole('heading', { name: /^₹23,000 for/ }).nextElementSibling?.textContent;
+  await showMonth({});
+  expect(below()).toBe('Due on 1 Sept 2026Late');
+  cleanup();
+  await showMonth({ state: 'due' });
+  expect(below()).toBe('Due on 1 Sept 2026');
+});
+
 test('offers rent above the limit of UPI in parts, the next one while the first waits, or all at once', async () => {
   await showMonth({ amount: 12_000_000 });
   expect(upiLink()).toContain('am=100000.00');

@@ -11,6 +11,7 @@ import {
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { IconSearch } from '../../ui/icons.ts';
+import { PaletteVoice } from '../../ui/palette-voice.tsx';
 import type { ShownGroup } from './links.ts';
 import '@mantine/spotlight/styles.css';
 
@@ -71,7 +72,12 @@ export default function CommandPalette({ groups, onClose }: CommandPaletteProps)
       maxHeight={420}
       nothingFound={t`Nothing found`}
       searchProps={{
-        leftSection: <IconSearch size={20} aria-hidden />,
+        leftSection: (
+          <>
+            <IconSearch size={20} aria-hidden />
+            <PaletteVoice store={store} />
+          </>
+        ),
         placeholder: t`Go to a page or search homes`,
         'aria-label': t`Go to a page or search homes`,
       }}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // The frame of work screens: sidebar switch and its cookie, shortcuts, what phones get.
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Window as TestWindow } from 'happy-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
@@ -108,6 +108,18 @@ test('Ctrl+K opens the palette, which finds pages by name', async () => {
   const palette = within(screen.getByRole('dialog'));
   expect(palette.getByText(/^Search homes for/)).toBeTruthy();
   expect(palette.queryByText('Leads')).toBeNull();
+});
+
+test('the palette says how many pages it found, and which one an arrow chose', async () => {
+  renderShell();
+  pressCtrl('k');
+  const field = await screen.findByPlaceholderText('Go to a page or search homes');
+  const said = () => within(screen.getByRole('dialog')).getByRole('status').textContent;
+  expect(said()).toBe('');
+  fireEvent.change(field, { target: { value: 'password' } });
+  await waitFor(() => expect(said()).toBe('Search homes for “password”, 1 of 2'));
+  fireEvent.keyDown(field, { key: 'ArrowDown', code: 'ArrowDown' });
+  await waitFor(() => expect(said()).toBe('Settings, 2 of 2'));
 });
 
 test('a page is found by what people call it', async () => {

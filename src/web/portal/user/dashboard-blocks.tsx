@@ -17,9 +17,12 @@ import { VisitsToday } from './visits-today.tsx';
 export function DashboardBlocks({ dashboard }: { dashboard: UseQueryResult<Dashboard> }) {
   const { i18n } = useLingui();
   const { data, error, isFetching, refetch } = dashboard;
+  // What happens today stands before everything else, on a phone too, where the second column is below the first.
+  const isVisitDay = data !== undefined && data.visits_today.length > 0;
   return (
     <div className={classes.grid}>
       <div className={classes.column}>
+        {isVisitDay && <VisitsToday visits={data.visits_today} />}
         {data && <NextSteps dashboard={data} />}
         {!data && error && (
           <ErrorState
@@ -33,7 +36,8 @@ export function DashboardBlocks({ dashboard }: { dashboard: UseQueryResult<Dashb
         <OwnHomes />
       </div>
       <div className={classes.column}>
-        {data ? <VisitsToday visits={data.visits_today} /> : <CardSkeleton rows={1} />}
+        {!data && <CardSkeleton rows={1} />}
+        {data && !isVisitDay && <VisitsToday visits={data.visits_today} />}
         {data ? <ShortlistNews shortlist={data.shortlist} /> : <CardSkeleton rows={2} />}
         <Places />
       </div>

@@ -2,10 +2,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { formatDate } from '../../../domain/dates.ts';
 import { clock } from '../../lib/clock.ts';
 import { forgetReferral, keepReferralHere, storedReferral, withoutReferral } from '../../lib/referral.ts';
+import { useQueryChange } from '../../lib/use-query-change.ts';
 
 function readHere() {
   keepReferralHere();
@@ -16,20 +16,19 @@ export default function InvitationNotice() {
   // The server knows nothing of this device, and draws the page without it.
   const [stored, setStored] = useState<ReturnType<typeof readHere>>(null);
   useEffect(() => setStored(readHere()), []);
-  const [, setParams] = useSearchParams();
+  const [, change] = useQueryChange();
   if (!stored) return null;
   const { code } = stored;
   const day = formatDate(stored.until);
   const forget = () => {
     forgetReferral();
     setStored(null);
-    setParams(
-      (now) => {
-        const next = now.get('next');
-        if (next) now.set('next', withoutReferral(next));
-        return now;
+    change(
+      (query) => {
+        const next = query.get('next');
+        return { next: next && withoutReferral(next) };
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   };
   return (

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { ApiProvider } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { useSession, useSessionStore } from '../../lib/session-context.ts';
+import { useQueryChange } from '../../lib/use-query-change.ts';
 import classes from './auth.module.css';
 import { ChosenPortal } from './chosen-portal.tsx';
 import { NeedsScript } from './needs-script.tsx';
@@ -40,15 +41,8 @@ export default function PortalAuthPage() {
 
 function PortalChoice() {
   const { t, i18n } = useLingui();
-  const [params, setParams] = useSearchParams();
-  const choose = (portal: string) =>
-    setParams(
-      (now) => {
-        now.set('portal', portal);
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const [params, change] = useQueryChange();
+  const choose = (portal: string) => change({ portal }, { replace: true });
   return (
     <Radio.Group aria-label={t`Portal`} value={portalOf(params.get('portal')).key} onChange={choose}>
       <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="md">

@@ -11,6 +11,7 @@ import type { LitHome } from '../../components/map/projection.ts';
 import { boxAround, scaled } from '../../components/map/view.ts';
 import type { Api } from '../../lib/api-context.ts';
 import { useLazyApi } from '../../lib/lazy-api.ts';
+import { useComingQuery } from '../../lib/use-query-change.ts';
 import { toast } from '../../ui/toast-store.ts';
 import styles from './properties.module.css';
 import { withoutFilter, withValue } from './query.ts';
@@ -19,9 +20,13 @@ type MapPanelProps = { query: string; litHome: LitHome | undefined };
 
 export default function MapPanel({ query, litHome }: MapPanelProps) {
   const navigate = useNavigate();
+  const coming = useComingQuery();
   const { box, groups } = useGroups(query);
   const search = (to: Box) =>
-    void navigate(withValue(query, 'box', boxText(to)), { replace: true, preventScrollReset: true });
+    void navigate(withValue(coming().toString(), 'box', boxText(to)), {
+      replace: true,
+      preventScrollReset: true,
+    });
   const open = (group: MapGroup) => {
     if (!group.home) return search(around(group, box));
     const card = document.querySelector<HTMLElement>(`main article a[href$="${homePath(group.home)}"]`);
@@ -38,7 +43,10 @@ export default function MapPanel({ query, litHome }: MapPanelProps) {
             type="button"
             className={styles.button}
             onClick={() =>
-              void navigate(withoutFilter(query, 'box'), { replace: true, preventScrollReset: true })
+              void navigate(withoutFilter(coming().toString(), 'box'), {
+                replace: true,
+                preventScrollReset: true,
+              })
             }
           >
             <Trans>Search everywhere</Trans>

@@ -16,6 +16,7 @@ import { LoadError } from '../../../components/load-error.tsx';
 import { StatCard } from '../../../components/stat-card.tsx';
 import { useApi } from '../../../lib/api-provider.tsx';
 import { screenMeta } from '../../../lib/screen-meta.ts';
+import { useQueryChange } from '../../../lib/use-query-change.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TableSkeleton } from '../../../ui/skeletons.tsx';
@@ -88,12 +89,8 @@ function Copy({ team, affiliateId }: CopyProps) {
 
 function MonthSelect({ team }: { team: TeamMonth }) {
   const { t } = useLingui();
-  const [params, setParams] = useSearchParams();
-  const choose = (value: string | null) => {
-    const next = new URLSearchParams(params);
-    if (value) next.set('month', value);
-    setParams(next, { preventScrollReset: true });
-  };
+  const [, change] = useQueryChange();
+  const choose = (value: string | null) => value && change({ month: value });
   return (
     <SelectField
       label={t`Month`}

@@ -14,9 +14,10 @@ import { isVisitEnded } from '../../../../domain/visits.ts';
 import { StatusBadge } from '../../../components/leads/lead-status-badge.tsx';
 import { SharedProfile } from '../../../components/leads/shared-profile.tsx';
 import { visitTime } from '../../../components/leads/slot-text.ts';
+import { LeaseStateBadge } from '../../../components/leases/lease-state.tsx';
 import { IconChevronDown } from '../../../ui/icons.ts';
 import { columnColours, columnLabels, markLabels } from '../lead-stage-labels.ts';
-import { AcceptApplication, AcceptVisit, LeadReach } from './lead-acts.tsx';
+import { AcceptApplication, AnswerVisit, LeadReach } from './lead-acts.tsx';
 import { Notes } from './notes.tsx';
 import { Reminder } from './reminder.tsx';
 import { useMoveCard } from './use-pipeline.ts';
@@ -118,7 +119,7 @@ function MoveMenu({ card, name }: { card: LeadCard; name: string }) {
 
 /** What is awaited, and where the visit and the application stand with all others. */
 function Asked({ card }: { card: LeadCard }) {
-  const { visit, application } = card;
+  const { visit, application, lease } = card;
   return (
     <Stack gap={4}>
       {visit && (
@@ -140,7 +141,7 @@ function Asked({ card }: { card: LeadCard }) {
               )}
             </Text>
           )}
-          <AcceptVisit visit={visit} />
+          <AnswerVisit visit={visit} />
         </Group>
       )}
       {application && (
@@ -158,6 +159,14 @@ function Asked({ card }: { card: LeadCard }) {
             <Trans>Application: moving in on {formatDate(application.move_in_date)}</Trans>
           </Anchor>
           <AcceptApplication card={card} />
+        </Group>
+      )}
+      {lease && (
+        <Group gap="xs">
+          <LeaseStateBadge state={lease.state} />
+          <Anchor component={Link} size="sm" to={`/portal/landlord/leases/${lease.id}`}>
+            <Trans>Lease</Trans>
+          </Anchor>
         </Group>
       )}
     </Stack>

@@ -11,6 +11,7 @@ import { visitTime } from '../../../components/leads/slot-text.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
 import { clock } from '../../../lib/clock.ts';
 import { IconBrandWhatsapp, IconMail, IconMessage, IconPhone } from '../../../ui/icons.ts';
+import { useOpened } from '../../../ui/use-opened.ts';
 import { useMoveLead } from '../../leads/use-move-lead.ts';
 import { leaseOf } from './lease-of-lead.ts';
 
@@ -19,21 +20,50 @@ const AnswerButton = lazy(async () => ({
   default: (await import('../../leads/answer-button.tsx')).AnswerButton,
 }));
 
-type Answered = { kind: 'visits' | 'applications'; id: string; note: string };
+/** Most homes have an address. */
+const AcceptForm = lazy(() => import('../../leads/accept-form.tsx'));
+const TalkDialog = lazy(() => import('./talk-dialog.tsx'));
 
-function useAccept() {
+type Answered = { action: 'accept' | 'complete' | 'approve'; id: string; note: string };
+
+function useAnswer() {
   const { api } = useApi();
-  return useMoveLead(
-    ({ kind, id, note }: Answered): Promise<unknown> =>
-      kind === 'visits' ? api.visits.accept({ id, note }) : api.applications.approve({ id, note }),
-  );
+  return useMoveLead(({ action, id, note }: Answered): Promise<unknown> => {
+    return action === 'approve' ? api.applications.approve({ id, note }) : api.visits[action]({ id, note });
+  });
 }
 
-export function AcceptVisit({ visit }: { visit: NonNullable<LeadCard['visit']> }) {
+/** Before its hour a visit is accepted, after it is marked as completed. */
+export function AnswerVisit({ visit }: { visit: NonNullable<LeadCard['visit']> }) {
   const { t } = useLingui();
-  const accept = useAccept();
+  const answer = useAnswer();
+  const { opened, onOpen, onClose } = useOpened();
   const isToCome = Date.parse(visitStart(visit.scheduled_date, visit.slot)) > Date.parse(clock.now());
-  if (!isToCome || !canMoveVisit(visit, 'accept', 'lister')) return null;
+  const action = isToCome ? 'accept' : 'complete';
+  if (!canMoveVisit(visit, action, 'lister')) return null;
+  const onAnswer = (note: string) => answer.mutateAsync({ action, id: visit.id, note });
+  if (action === 'complete') {
+    return (
+      <Suspense>
+        <AnswerButton
+          label={t`Mark as completed`}
+          question={t`Did the visit take place?`}
+          explanation={t`It then moves to the history.`}
+          onAnswer={onAnswer}
+        />
+      </Suspense>
+    );
+  }
+  if (visit.lacks.length > 0) {
+    return (
+      <>
+        <Button size="sm" onClick={onOpen}>
+          {t`Accept`}
+        </Button>
+        <Suspense>{opened && <AcceptForm visit={visit} onClose={onClose} />}</Suspense>
+      </>
+    );
+  }
   const time = visitTime(visit.scheduled_date, visit.slot);
   return (
     <Suspense>
@@ -42,7 +72,7 @@ export function AcceptVisit({ visit }: { visit: NonNullable<LeadCard['visit']> }
         variant="filled"
         question={t`Accept ${time}?`}
         explanation={t`Both sides then see each other’s contact details, and the seeker the exact address.`}
-        onAnswer={(note) => accept.mutateAsync({ kind: 'visits', id: visit.id, note })}
+        onAnswer={onAnswer}
       />
     </Suspense>
   );
@@ -51,10 +81,10 @@ export function AcceptVisit({ visit }: { visit: NonNullable<LeadCard['visit']> }
 /** An accepted one is what the lease is written from. */
 export function AcceptApplication({ card }: { card: LeadCard }) {
   const { t } = useLingui();
-  const accept = useAccept();
+  const accept = useAnswer();
   const { application } = card;
   if (!application) return null;
-  if (application.status === 'approved' && card.column === 'applied') {
+  if (application.status === 'approved' && card.column === 'applied' && !card.lease) {
     return (
       <Button component={Link} to={leaseOf(card).to} size="sm">
         <Trans>Write the lease</Trans>
@@ -69,7 +99,7 @@ export function AcceptApplication({ card }: { card: LeadCard }) {
         variant="filled"
         question={t`Accept this application?`}
         explanation={t`Both sides then see each other’s contact details, and the applicant the exact address.`}
-        onAnswer={(note) => accept.mutateAsync({ kind: 'applications', id: application.id, note })}
+        onAnswer={(note) => accept.mutateAsync({ action: 'approve', id: application.id, note })}
       />
     </Suspense>
   );
@@ -84,6 +114,7 @@ export function LeadReach({
   name: string;
 }) {
   const { t } = useLingui();
+  const { opened, onOpen, onClose } = useOpened();
   const { phone = null, email = null } = contact ?? {};
   const ways = [
     phone && { href: `tel:${phoneOf(phone)}`, label: t`Call ${name}`, Icon: IconPhone },
@@ -112,18 +143,17 @@ export function LeadReach({
             </ActionIcon>
           ))}
           {thread && (
-            <ActionIcon
-              component={Link}
-              to={`/messages?thread=${thread}`}
-              variant="default"
-              size={36}
-              aria-label={t`Message ${name}`}
-            >
+            <ActionIcon variant="default" size={36} aria-label={t`Message ${name}`} onClick={onOpen}>
               <IconMessage size={18} aria-hidden />
             </ActionIcon>
           )}
           {phone && <Text size="sm">{formatPhone(phone)}</Text>}
         </Group>
+      )}
+      {thread && opened && (
+        <Suspense>
+          <TalkDialog id={thread} name={name} onClose={onClose} />
+        </Suspense>
       )}
       {!contact && (
         <Text size="xs" c="dimmed">

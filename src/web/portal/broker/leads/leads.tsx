@@ -61,7 +61,9 @@ function Leads() {
       empty={
         <EmptyState title={isFiltered ? t`Nothing matches` : t`No open leads`}>
           {!isFiltered && (
-            <Trans>When someone requests a visit to one of your homes, a card appears here.</Trans>
+            <Trans>
+              When someone writes to you about one of your homes or requests a visit, a card appears here.
+            </Trans>
           )}
         </EmptyState>
       }

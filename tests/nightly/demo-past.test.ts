@@ -3,8 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedDemo } from '../../../src/db/seed/demo/demo.ts';
-import { type GrantedRole, STAFF } from '../../../src/domain/access/audience.ts';
+import { liveStories } from '../../bin/lib/demo/stories.ts';
+import { seedDemo } from '../../src/db/seed/demo/demo.ts';
+import { type GrantedRole, STAFF } from '../../src/domain/access/audience.ts';
 import {
   addDays,
   firstDayOf,
@@ -12,14 +13,13 @@ import {
   type Month,
   monthOf,
   shiftMonth,
-} from '../../../src/domain/dates.ts';
-import { type InboxKind, inboxKinds, inboxOf } from '../../../src/domain/inbox.ts';
-import { can, type Permission } from '../../../src/domain/permissions.ts';
-import { activityKinds } from '../../../src/domain/users.ts';
-import { runAdminCommand } from '../../../src/server/app/admin-commands.ts';
-import { proveTrail, wholeTrail } from '../../../tests/support/audit-trail.ts';
-import { startServices } from '../../../tests/support/services.ts';
-import { liveStories } from './stories.ts';
+} from '../../src/domain/dates.ts';
+import { type InboxKind, inboxKinds, inboxOf } from '../../src/domain/inbox.ts';
+import { can, type Permission } from '../../src/domain/permissions.ts';
+import { activityKinds } from '../../src/domain/users.ts';
+import { runAdminCommand } from '../../src/server/app/admin-commands.ts';
+import { proveTrail, wholeTrail } from '../support/audit-trail.ts';
+import { startServices } from '../support/services.ts';
 
 const { services, urls, ownerUrl, as, asOwner, moveTo } = await startServices({
   demo: true,
@@ -450,10 +450,7 @@ it('tells of ten people what the trail, their visits, rents, money, letters, con
 });
 
 it('has words for every act of its trail', async () => {
-  const words = await readFile(
-    new URL('../../../src/web/admin/audit/action-names.ts', import.meta.url),
-    'utf8',
-  );
+  const words = await readFile(new URL('../../src/web/admin/audit/action-names.ts', import.meta.url), 'utf8');
   const acts = await asOwner<{ action: string }>('select distinct action from audit_log order by 1');
   expect(acts.map(({ action }) => action).filter((action) => !words.includes(`'${action}':`))).toEqual([]);
 });
