@@ -2,7 +2,7 @@
 import { isDevanagari } from '../devanagari.ts';
 import type { Point } from '../map.ts';
 import { indexPlaces, nearestPlaces, type Place, type PlaceIndex, wordsOf } from '../place-lookup.ts';
-import { type PlaceKind, radiusOf } from '../places.ts';
+import { type AnyKind, type PlaceKind, radiusOf } from '../places.ts';
 
 export interface Spot {
   kind: PlaceKind;
@@ -203,7 +203,7 @@ export interface Near {
 
 /** Circles around all places of some kinds: homes are asked for that lie in any of them. */
 export interface NearAny {
-  kinds: readonly PlaceKind[];
+  kinds: readonly AnyKind[];
   meters: number;
 }
 
