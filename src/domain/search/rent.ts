@@ -10,6 +10,8 @@ const fillers = new Set(
   ),
 );
 const MOST_FILLERS = 4;
+/** "Around 30k" is a fifth more or less. */
+const AROUND = 0.2;
 /** Less is a number of rooms or of a sector, more a typing slip. */
 const LEAST = 1_000;
 const MOST = 9_999_999;
@@ -59,7 +61,7 @@ function quantityFrom(
   typed: string,
   isLed: boolean,
 ): { rent: Bounds; count: number } | undefined {
-  const quantity = quantityAt(tokens, at, typed);
+  const quantity = quantityAt(tokens, at, typed, AROUND);
   if (!quantity) return undefined;
   const { bounds, count, isAnnounced, isRange, hasUnit, isMoney } = quantity;
   const values = Object.values(bounds).filter((value) => value !== undefined);
