@@ -419,6 +419,17 @@ describe('what a text says', () => {
   test('an amount before its deposit is no rent', () =>
     expect(said('50000 deposit')).toEqual({ unread: ['50000 deposit'] }));
 
+  test.each([
+    ['whitefield 2bhk max 25', { most: 25_000 }],
+    ['2bhk budget 18', { most: 18_000 }],
+    ['2bhk rent 15 to 20', { least: 15_000, most: 20_000 }],
+    ['max 25 people', {}],
+    ['2bhk upto 3', {}],
+    ['2bhk under 25 in koramangala', {}],
+  ])('a short amount that nothing follows is in thousands: %s', (text, rent) =>
+    expect(said(text).rent ?? {}).toEqual(rent),
+  );
+
   test('nor does it make a range of the rent beside it', () =>
     expect(said('rent 20k 30k deposit')).toEqual({ rent: { most: 20_000 }, unread: ['30k deposit'] }));
   test.each(places)('place: %s', (text, expected) => expect(said(text)).toEqual(expected));
