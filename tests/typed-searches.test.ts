@@ -102,3 +102,16 @@ it.each([
 ])('knows a city that is not served, and bends it into no place: %s', (q, city) => {
   expect(read(q)).toMatchObject({ otherCity: city, localities: [], near: undefined, corrected: false });
 });
+
+it.each([
+  ['yelhanka new town 1 bhk', 'Yelahanka', ['new', 'town']],
+  ['kengeri satellite town 2bhk', 'Kengeri', ['satellite']],
+  ['kolkata new town 2bhk', 'New Town', []],
+  ['2bhk new town', 'New Town', []],
+])(
+  'reads “%s” as %s: a name of everyday words behind another place is the end of its name',
+  (q, place, words) => {
+    const { localities, elsewhere, words: others } = read(q);
+    expect([localities.map(({ name }) => name), elsewhere, others]).toEqual([[place], [], words]);
+  },
+);

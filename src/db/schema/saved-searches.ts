@@ -13,6 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { anyKinds } from '../../domain/places.ts';
 import { searchFrequencies } from '../../domain/saved-searches.ts';
 import {
   createdAt,
@@ -65,6 +66,9 @@ export const savedSearches = pgTable(
     latTo: smallint('lat_to'),
     lngFrom: smallint('lng_from'),
     lngTo: smallint('lng_to'),
+    /** Within so many metres of any place of these kinds; null: anywhere. */
+    nearKinds: text('near_kinds', { enum: anyKinds }).array(),
+    nearMeters: integer('near_meters'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -43,7 +43,7 @@ export function areaAt(
   typed: string,
 ): { area: Bounds; count: number } | undefined {
   let unit: Unit | undefined;
-  const quantity = quantityAt(tokens, at, typed, (next) => {
+  const quantity = quantityAt(tokens, at, typed, ABOUT, (next) => {
     const found = unitAt(tokens, next);
     unit ??= found;
     return found?.count ?? 0;

@@ -29,7 +29,7 @@ export const wordsOfAnyHome = listOf(`
   property properties propery rent rented rental rentals renting tolet want wanted wants search searching find finding show get give required
   requirement require available availability urgent urgently asap budget range price priced cost rupees rs inr per month monthly around approx about
   good nice best decent great suitable preferred preferably prefer preference option options listing listings area locality location located vicinity side
-  areas town bhk rk kiraye kiraya kirae kiray rehne fully kindly help hi hello hey thanks thank dear team someone somebody anyone shift shifting move
+  areas town bhk rk kiraye kiraya kirae kiray rehne fully kindly help hi hello hey thanks thank dear team someone somebody anyone somewhere shift shifting move
   moving soon currently immediately today hai ideally must also like would could shall may might maybe etc within upto max maximum min minimum least
   city sqft sq ft vacant khali खाली flt reasonable lac lakh k crore thousand hazar hazaar onwards only room rooms set apna flatmate ho stay staying live living`);
 

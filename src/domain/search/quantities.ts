@@ -162,17 +162,16 @@ export interface Quantity {
 }
 
 const joiners = new Set(['to', 'and', 'or']);
-/** "Around" is a tenth more or less. */
-const AROUND = 0.1;
 
 /**
- * An amount with what is said around it: "under 20k", "15-20k", "between 15000 and 20000", "30 हज़ार तक", "around 1200".
- * `skip` tells how many words at a place stand between the number and its bound, e.g. "sq ft".
+ * An amount with what is said around it: "under 20k", "15-20k", "between 15000 and 20000", "30 हज़ार तक", "around 1200", which is `share`
+ * of it more or less. `skip` tells how many words at a place stand between the number and its bound, e.g. "sq ft".
  */
 export function quantityAt(
   tokens: readonly Token[],
   at: number,
   typed: string,
+  share: number,
   skip: (at: number) => number = () => 0,
 ): Quantity | undefined {
   let next = at;
@@ -186,7 +185,9 @@ export function quantityAt(
   const side = bound?.side ?? signBefore(token);
   next += first.count;
   next += skip(next);
-  const second = secondAmount(tokens, next, first, isBetween || side === 'least');
+  const second =
+    secondAmount(tokens, next, first, isBetween || side === 'least') ??
+    (side ? undefined : amountBeside(tokens, next, first));
   if (second) {
     const { least, most, unit } = second;
     next += second.count;
@@ -204,7 +205,7 @@ export function quantityAt(
   const following = side ? undefined : boundAfter(tokens, next, typed);
   next += following?.count ?? 0;
   return {
-    bounds: boundsOf(first.value, side ?? following?.side),
+    bounds: boundsOf(first.value, side ?? following?.side, share),
     count: next - at,
     isAnnounced: side !== undefined || following !== undefined,
     isRange: false,
@@ -214,10 +215,10 @@ export function quantityAt(
 }
 
 /** Without a side: at most, with `least` left to whoever asks. */
-function boundsOf(value: number, side: Side | undefined): Bounds {
+function boundsOf(value: number, side: Side | undefined, share: number): Bounds {
   if (side === 'least') return { least: value };
   if (side === 'around')
-    return { least: Math.floor(value * (1 - AROUND)), most: Math.ceil(value * (1 + AROUND)) };
+    return { least: Math.floor(value * (1 - share)), most: Math.ceil(value * (1 + share)) };
   return { most: value };
 }
 
@@ -237,3 +238,14 @@ function secondAmount(tokens: readonly Token[], at: number, first: Amount, isAft
     second.unit === undefined && second.value < 1000 && first.unit ? second.value * first.unit : second.value;
   return { least, most, unit, isMoney: second.isMoney, count: second.count + (isDash ? 0 : 1) };
 }
+
+/** "12k 15k" is a range that is written without a word; an amount far above the first is another one. */
+function amountBeside(tokens: readonly Token[], at: number, { value, unit }: Amount) {
+  const second = unit === undefined || tokens[at]?.gap !== ' ' ? undefined : amountAt(tokens, at);
+  if (second?.unit === undefined || second.value <= value || second.value > value * MOST_TIMES)
+    return undefined;
+  return tokens[at + second.count]?.word === 'deposit'
+    ? undefined
+    : { least: value, most: second.value, unit, isMoney: second.isMoney, count: second.count };
+}
+const MOST_TIMES = 2;

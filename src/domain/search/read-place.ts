@@ -96,7 +96,21 @@ export function readName(draft: Draft, at: number): number {
   if (!exact) return 0;
   const meant = meaningAt(draft.tokens, at);
   if (meant && meant.count >= exact.count && exact.count === 1) return 0;
+  if (isEndOfName(draft, at, exact)) {
+    draft.words.push(...draft.tokens.slice(at, at + exact.count).map(({ typed }) => typed));
+    return exact.count;
+  }
   return takePlaces(draft, at, longerName(draft, at, exact) ?? exact);
+}
+
+/** "Yelahanka New Town" is no New Town of Kolkata, nor "Kengeri Satellite Town" Satellite in Ahmedabad. */
+function isEndOfName(draft: Draft, at: number, { places, count }: NamedPlaces): boolean {
+  const { tokens, named, near } = draft;
+  if (!isBehindPlace(draft, at) || tokens[at]?.gap !== ' ' || isQuoted(draft, at)) return false;
+  const isEverywhere = tokens.slice(at, at + count).every(({ text }) => ordinaryWords.has(text));
+  if (!isEverywhere && tokens[at + count]?.text !== 'town') return false;
+  const before = named.at(-1)?.places.map(({ cityId }) => cityId) ?? [near?.cityId];
+  return places.every(({ kind, cityId }) => kind === 'locality' && !before.includes(cityId));
 }
 
 /** "HSR layot" is HSR Layout with a slip, and not HSR with another word. */

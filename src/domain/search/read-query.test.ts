@@ -157,10 +157,12 @@ const rents: [string, { least?: number; most?: number }][] = [
   ['rent is 22000', { most: 22_000 }],
   ['rent below 22k', { most: 22_000 }],
   ['budget is 18000', { most: 18_000 }],
-  ['my budget is around 18000', { least: 16_200, most: 19_800 }],
-  ['around 20k', { least: 18_000, most: 22_000 }],
-  ['approx 20000', { least: 18_000, most: 22_000 }],
-  ['20k ke aaspaas', { least: 18_000, most: 22_000 }],
+  ['my budget is around 18000', { least: 14_400, most: 21_600 }],
+  ['around 20k', { least: 16_000, most: 24_000 }],
+  ['approx 20000', { least: 16_000, most: 24_000 }],
+  ['20k ke aaspaas', { least: 16_000, most: 24_000 }],
+  ['12k 15k', { least: 12_000, most: 15_000 }],
+  ['20k 2 lakh', { most: 20_000 }],
   ['1.5 lakh', { most: 150_000 }],
   ['1 lakh 20 thousand', { most: 120_000 }],
   ['20000', { most: 20_000 }],
@@ -416,6 +418,20 @@ describe('what a text says', () => {
   test.each(others)('%s', (text, expected) => expect(said(text)).toEqual(expected));
   test('an amount before its deposit is no rent', () =>
     expect(said('50000 deposit')).toEqual({ unread: ['50000 deposit'] }));
+
+  test.each([
+    ['whitefield 2bhk max 25', { most: 25_000 }],
+    ['2bhk budget 18', { most: 18_000 }],
+    ['2bhk rent 15 to 20', { least: 15_000, most: 20_000 }],
+    ['max 25 people', {}],
+    ['2bhk upto 3', {}],
+    ['2bhk under 25 in koramangala', {}],
+  ])('a short amount that nothing follows is in thousands: %s', (text, rent) =>
+    expect(said(text).rent ?? {}).toEqual(rent),
+  );
+
+  test('nor does it make a range of the rent beside it', () =>
+    expect(said('rent 20k 30k deposit')).toEqual({ rent: { most: 20_000 }, unread: ['30k deposit'] }));
   test.each(places)('place: %s', (text, expected) => expect(said(text)).toEqual(expected));
 });
 

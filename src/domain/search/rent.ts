@@ -10,6 +10,8 @@ const fillers = new Set(
   ),
 );
 const MOST_FILLERS = 4;
+/** "Around 30k" is a fifth more or less. */
+const AROUND = 0.2;
 /** Less is a number of rooms or of a sector, more a typing slip. */
 const LEAST = 1_000;
 const MOST = 9_999_999;
@@ -59,11 +61,14 @@ function quantityFrom(
   typed: string,
   isLed: boolean,
 ): { rent: Bounds; count: number } | undefined {
-  const quantity = quantityAt(tokens, at, typed);
+  const quantity = quantityAt(tokens, at, typed, AROUND);
   if (!quantity) return undefined;
   const { bounds, count, isAnnounced, isRange, hasUnit, isMoney } = quantity;
-  const values = Object.values(bounds).filter((value) => value !== undefined);
   const next = tokens[at + count];
+  const isSaid = isLed || (isAnnounced && !isRange);
+  const isShort = isSaid && !hasUnit && !isMoney && next === undefined && valuesOf(bounds).every(isThousands);
+  const rent = rounded(bounds, isShort ? 1000 : 1);
+  const values = valuesOf(rent);
   if (values.some((value) => value < LEAST || value > MOST)) return undefined;
   if (isRoomWord(next) || otherUnits.has(next?.word ?? '')) return undefined;
   const isSure = isLed || hasUnit || isMoney;
@@ -71,12 +76,17 @@ function quantityFrom(
   if (!isSure && values.some(isYear)) return undefined;
   if (!isSure && !isAnnounced && !isBareRent(tokens[at], next)) return undefined;
   if (!isSure && isRange && values.some((value) => value % 100 !== 0)) return undefined;
-  return { rent: rounded(bounds), count };
+  return { rent, count };
 }
 
-const rounded = ({ least, most }: Bounds): Bounds => ({
-  ...(least !== undefined && { least: Math.round(least) }),
-  ...(most !== undefined && { most: Math.round(most) }),
+const valuesOf = (bounds: Bounds): number[] => Object.values(bounds).filter((value) => value !== undefined);
+
+/** "Whitefield max 25" is 25,000 where nothing follows that it could count. */
+const isThousands = (value: number): boolean => value >= 5 && value <= 99;
+
+const rounded = ({ least, most }: Bounds, unit: number): Bounds => ({
+  ...(least !== undefined && { least: Math.round(least * unit) }),
+  ...(most !== undefined && { most: Math.round(most * unit) }),
 });
 
 /** Six figures that nobody asks as a rent: "house for rent in 600042". */

@@ -2,7 +2,7 @@
 import { isDevanagari } from '../devanagari.ts';
 import type { Point } from '../map.ts';
 import { indexPlaces, nearestPlaces, type Place, type PlaceIndex, wordsOf } from '../place-lookup.ts';
-import { type PlaceKind, radiusOf } from '../places.ts';
+import { type AnyKind, type PlaceKind, radiusOf } from '../places.ts';
 
 export interface Spot {
   kind: PlaceKind;
@@ -86,6 +86,8 @@ const isOne = (found: readonly Place[]): boolean => new Set(found.map(({ name })
 
 const isServed = ({ cityId }: Spot): number => (cityId === undefined ? 0 : 1);
 
+const isCalled = ({ name }: Spot, compact: string): number => (wordsOf(name).join('') === compact ? 1 : 0);
+
 /** Nobody says the whole of it. */
 const shortOf = (name: string): string => name.replace(/^Mahatma Gandhi\b/, 'MG');
 
@@ -111,7 +113,14 @@ export function indexSpots(
     found.map(spotOf).sort((one, other) => isServed(other) - isServed(one) || rankOf(one) - rankOf(other));
   const best = (found: readonly Place[], isWanted: (spot: Spot) => boolean): Spot | undefined =>
     sorted(found).find(isWanted);
-  const bySpelling = new Map([...index.exact].map(([compact, found]) => [compact, sorted(found.places)]));
+  /** MG Road is the road of that name before a station that is called so. */
+  const ownFirst = (compact: string, found: readonly Place[]): Spot[] =>
+    sorted(found).sort(
+      (one, other) => isServed(other) - isServed(one) || isCalled(other, compact) - isCalled(one, compact),
+    );
+  const bySpelling = new Map(
+    [...index.exact].map(([compact, { places: found }]) => [compact, ownFirst(compact, found)]),
+  );
   const spelt: Spots['spelt'] = (compact, isWanted = () => true, cities = []) => {
     const found = bySpelling.get(compact);
     const first = found?.find(isWanted);
@@ -203,7 +212,7 @@ export interface Near {
 
 /** Circles around all places of some kinds: homes are asked for that lie in any of them. */
 export interface NearAny {
-  kinds: readonly PlaceKind[];
+  kinds: readonly AnyKind[];
   meters: number;
 }
 

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/actor.ts';
 import { coverContacts } from '../../domain/contacts.ts';
 import { homePath } from '../../domain/home-address.ts';
+import { CELLS_PER_DEGREE, LAT_ORIGIN, LNG_ORIGIN } from '../../domain/map.ts';
+import { anyKinds } from '../../domain/places.ts';
 import { notifyAll } from '../notifications/notify.ts';
 
 const BATCH = 50;
@@ -24,6 +26,29 @@ export async function matchListings(database: Database): Promise<void> {
   }
 }
 
+/**
+ * Of an entry of the catalogue how many metres it is to the nearest place of each kind that any may be meant of, in its
+ * own city and in any: once for a home, whatever many people wait for. Places are taken as \`cellsNear\` of the search takes them.
+ */
+const walksFrom = (entry: string) => `
+  select jsonb_object_agg(kind, own) as own, jsonb_object_agg(kind, any_city) as any_city from (
+    select p.kind, min(meters) filter (where c.city_id = ${entry}.city_id) as own, min(meters) as any_city
+      from places p
+      join places c on c.id = p.parent_id and c.kind = 'city' and c.city_id is not null
+      cross join lateral app.meters_to_cell(p.lat, p.lng, ${entry}.lat_cell, ${entry}.lng_cell) meters
+     where p.kind in (${anyKinds.map((kind) => `'${kind}'`).join(', ')})
+       and ${isAround('p.lat', `${entry}.lat_cell`, LAT_ORIGIN)}
+       and ${isAround('p.lng', `${entry}.lng_cell`, LNG_ORIGIN)}
+     group by p.kind) nearest`;
+
+/** Farther than any distance that a text can say, east and west of India's most northern home too. */
+const MOST_DEGREES = 0.6;
+
+const isAround = (degrees: string, cell: string, origin: number): string => {
+  const middle = `${origin} + ${cell} / ${CELLS_PER_DEGREE}.0::float8`;
+  return `${degrees} between ${middle} - ${MOST_DEGREES} and ${middle} + ${MOST_DEGREES}`;
+};
+
 /** The conditions of a saved search `s` on an entry of the catalogue; words are compared with the entry of today only. */
 const matches = (entry: string) => `
   (s.city_id is null or s.city_id = ${entry}.city_id)
@@ -33,6 +58,9 @@ const matches = (entry: string) => `
   and (s.available_by is null or ${entry}.available_from is null or ${entry}.available_from <= s.available_by)
   and (s.lat_from is null or ${entry}.lat_cell between s.lat_from and s.lat_to
     and ${entry}.lng_cell between s.lng_from and s.lng_to)
+  and (s.near_kinds is null or exists (select from unnest(s.near_kinds) kind
+    where (case when s.city_id is null then walks_${entry}.any_city else walks_${entry}.own end ->> kind)::integer
+      <= s.near_meters))
   and s.all_keys operator(pg_catalog.<@) ${entry}.tags
   and (s.any_localities is null or s.any_localities operator(pg_catalog.&&) ${entry}.tags)
   and (s.any_bedrooms is null or s.any_bedrooms operator(pg_catalog.&&) ${entry}.tags)
@@ -51,6 +79,8 @@ const matchSql = `
     join listing_news n on n.property_id = l.property_id
     join properties p on p.id = l.property_id
     cross join lateral jsonb_populate_record(null::listings, coalesce(n.was, '{}')) o
+    cross join lateral (${walksFrom('l')}) walks_l
+    cross join lateral (${walksFrom('o')}) walks_o
     join saved_searches s on not s.is_paused and s.user_id is distinct from p.listed_by
      and ${matches('l')}
      and (s.words = '' or numnode(${asked}) = 0 or l.words @@ ${asked})

@@ -37,7 +37,7 @@ async function matchColumns({ db, services }: Context, filters: PropertyFilters)
 /** Asked for by several values, these have a column of their own. */
 const withColumn = ['locality', 'bedrooms', 'furnishing', 'property_type'];
 
-function columnsOf({ conditions, cityId, isImpossible }: Reading) {
+function columnsOf({ conditions, cityId, nearAny, isImpossible }: Reading) {
   const { rent, area, choices, localityIds } = conditions;
   const groups = [
     ...(localityIds ? [{ field: 'locality', keys: localityIds.map(localityKey), every: false }] : []),
@@ -63,6 +63,8 @@ function columnsOf({ conditions, cityId, isImpossible }: Reading) {
     anyOthers: others.length > 0 ? others.map(({ keys }) => keys) : null,
     words: conditions.words.join(' '),
     ...boxOf(conditions),
+    nearKinds: nearAny ? [...nearAny.kinds] : null,
+    nearMeters: nearAny?.meters ?? null,
   };
 }
 

@@ -23,6 +23,8 @@ export interface Reading {
   text: ReadQuery | undefined;
   /** The place that homes should be near. */
   near: Near | undefined;
+  /** The kinds of places of which homes should be near any. */
+  nearAny: NearAny | undefined;
   /** The city that the text or the filters name while it has no homes: those around it are shown where the text names it. */
   emptyCity: Place | undefined;
   /** Localities are those that are left when the ones not wanted are taken away. */
@@ -90,6 +92,7 @@ export function readingOf(
     chosenCity,
     text,
     near,
+    nearAny,
     emptyCity,
     exceptsLocalities: !filters.locality && text !== undefined && exceptsAny(text),
     isImpossible:

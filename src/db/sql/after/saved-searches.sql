@@ -2,7 +2,7 @@
 grant select, insert, delete on saved_searches to member;
 grant update (name, query, frequency, is_paused, city_id, rent_min, rent_max, area_min, area_max, available_by, all_keys,
   any_localities, any_bedrooms, any_furnishings, any_types, any_others, words,
-  lat_from, lat_to, lng_from, lng_to) on saved_searches to member;
+  lat_from, lat_to, lng_from, lng_to, near_kinds, near_meters) on saved_searches to member;
 grant insert, update, delete on saved_searches, saved_search_matches, listing_news to worker;
 grant select, insert on listing_news to kiraya_definer;
 

@@ -29,7 +29,17 @@ export function PanFirst({ isNeeded, label, button, children }: PanFirstProps) {
     dialog.onClose();
     setHasAnswered(true);
   };
-  const { data } = useQuery(queries.payees.getMine.queryOptions({ staleTime: 60_000, enabled: isNeeded }));
+  const { data, isPending } = useQuery(
+    queries.payees.getMine.queryOptions({ staleTime: 60_000, enabled: isNeeded }),
+  );
+  if (isNeeded && isPending) {
+    // A press that comes before the answer must not pass the question by.
+    return (
+      <Button size="sm" {...button} disabled>
+        {label}
+      </Button>
+    );
+  }
   if (!isNeeded || !data || data.pan || data.pan_refused_at) return children(hasAnswered);
   return (
     <>

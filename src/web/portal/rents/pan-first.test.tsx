@@ -68,6 +68,14 @@ const isAsked = async () => {
   expect(screen.queryByRole('button', { name: 'Only a part came' })).toBeNull();
 };
 
+test('cannot be pressed before it is known whether the PAN is there', async () => {
+  answerOnly({ 'payees.getMine': refused });
+  open();
+  expect(screen.getByRole('button', { name: 'Confirm' })).toHaveProperty('disabled', true);
+  await act(() => vi.waitFor(() => expect(client.isFetching()).toBe(0)));
+  expect(screen.getByRole('button', { name: 'Confirm' })).toHaveProperty('disabled', false);
+});
+
 test('to confirm asks for the PAN first, and goes on once it is refused', async () => {
   answerOnly({ 'payees.getMine': none });
   open();

@@ -34,6 +34,9 @@ const show = (own: Partial<Understood> = {}, query = QUERY, sort: Sort = 'best')
   );
 
 test('says that homes with the words come first, and leads to those alone', () => {
+  const view = show({}, `${QUERY}&city=pune`);
+  screen.getByText('Homes with “marble quiet” in their text come first, then the others.');
+  view.unmount();
   show();
   screen.getByText(/Homes with “marble quiet” in their text come first/);
   const only = screen.getByRole('link', { name: 'Only homes with these words' });
@@ -84,8 +87,27 @@ test('says that a text which names no place was looked for in all cities', () =>
   screen.getByText('Nothing mentions “xyzabad”.');
 });
 
+test('says beside rooms too that nobody knows the place, and that homes are elsewhere', () => {
+  const view = show({ words: 'xyzabad quiet', missingWords: ['xyzabad'] }, 'q=xyzabad+2+bhk+quiet');
+  screen.getByText(/We found no place called “xyzabad”.*These homes are in all our cities/);
+  view.unmount();
+  show({ words: 'xyzabad' }, 'q=xyzabad+2+bhk');
+  screen.getByText(/“xyzabad” in their text come first, then others in all our cities.*don’t know it yet/);
+});
+
+test('names a numbered part of a place as a whole', () => {
+  const query = 'q=rohini+sector+9+2bhk+quiet&city=delhi';
+  const view = show({ words: 'sector 9 quiet', missingWords: ['9'] }, query);
+  screen.getByText('Nothing mentions “sector 9”.');
+  screen.getByText(/Homes with “quiet” in their text/);
+  view.unmount();
+  show({ words: 'sector 9', missingWords: ['9'] }, query);
+  screen.getByText('Nothing mentions “sector 9”.');
+  expect(screen.queryByText(/come first/)).toBeNull();
+});
+
 test('promises homes with those words only that some home has', () => {
-  show({ missingWords: ['marble'] });
+  show({ missingWords: ['marble'] }, `${QUERY}&city=pune`);
   screen.getByText('Nothing mentions “marble”.');
   screen.getByText(/Homes with “quiet” in their text come first/);
 });

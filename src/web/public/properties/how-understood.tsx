@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { filtersToUrl } from '../../../contract/property-filters.ts';
 import type { PropertySearchResult } from '../../../contract/property-search.ts';
 import type { Sort } from '../../../domain/catalogue.ts';
+import { withNumbers } from '../../../domain/search/numbered.ts';
 import { onlySpans, withQuoted } from '../../../domain/search/spans.ts';
 import { distanceText } from '../../components/property/distance-text.ts';
 import { NoHomesIn } from './no-homes-in.tsx';
@@ -40,16 +41,20 @@ interface HowUnderstoodProps {
 
 export function HowUnderstood({ result, query, sort }: HowUnderstoodProps) {
   const { i18n } = useLingui();
-  const { words, wordsAreMissing, wordsAreNowhere, missingWords, spans, widened, near } = result.understood;
+  const {
+    words: said,
+    wordsAreMissing,
+    wordsAreNowhere,
+    missingWords,
+    spans,
+    widened,
+    near,
+  } = result.understood;
   const { elsewhere, choices, noHomesIn, otherCity, unread } = result.understood;
-  const missing = words
-    .split(' ')
-    .filter((word) => missingWords.includes(word))
-    .join(' ');
-  const present = words
-    .split(' ')
-    .filter((word) => !missingWords.includes(word))
-    .join(' ');
+  const things = withNumbers(said.split(' '));
+  const isMissing = (thing: string) => thing.split(' ').some((word) => missingWords.includes(word));
+  const words = wordsAreNowhere ? said : things.filter(isMissing).join(' ');
+  const present = things.filter((thing) => !isMissing(thing)).join(' ');
   const distance = near && distanceText(near.radius_m, i18n);
   const nearName = near && placeName(near, i18n);
   const q = new URLSearchParams(query).get('q') ?? '';
@@ -63,7 +68,11 @@ export function HowUnderstood({ result, query, sort }: HowUnderstoodProps) {
   const ways = further.join(', ');
   const isBestFirst = sort === 'best' && spans.every(({ of }) => of !== 'sort');
   const isWordedPage =
-    wordsAreMissing && !wordsAreNowhere && result.total > 1 && !new URLSearchParams(query).has('cursor');
+    wordsAreMissing &&
+    !wordsAreNowhere &&
+    present !== '' &&
+    result.total > 1 &&
+    !new URLSearchParams(query).has('cursor');
   // Who takes anyone takes a family: that is nothing else than was asked for.
   const isElse = widened.some((filter) => filter !== 'preferred_tenant' && filter !== 'pg_for');
   return (
@@ -103,9 +112,9 @@ export function HowUnderstood({ result, query, sort }: HowUnderstoodProps) {
           </Link>
         </p>
       ) : null}
-      {wordsAreNowhere && !otherCity ? (
+      {words !== '' && !(wordsAreNowhere && otherCity) ? (
         <p className={styles.count}>
-          {isAnywhere ? (
+          {isAnywhere && !otherCity ? (
             <Trans>
               We found no place called “{words}”, and no home with it in its text. These homes are in all our
               cities.
@@ -115,11 +124,6 @@ export function HowUnderstood({ result, query, sort }: HowUnderstoodProps) {
           )}
         </p>
       ) : null}
-      {missing !== '' && !wordsAreNowhere ? (
-        <p className={styles.count}>
-          <Trans>Nothing mentions “{missing}”.</Trans>
-        </p>
-      ) : null}
       {unread.length > 0 ? (
         <p className={styles.count}>
           <Trans>We can’t search by this yet: {unread.map((said) => `“${said}”`).join(', ')}.</Trans>
@@ -127,7 +131,12 @@ export function HowUnderstood({ result, query, sort }: HowUnderstoodProps) {
       ) : null}
       {isWordedPage ? (
         <p className={styles.count}>
-          {isBestFirst ? (
+          {isBestFirst && isAnywhere && !otherCity ? (
+            <Trans>
+              Homes with “{present}” in their text come first, then others in all our cities. If it’s a place,
+              we don’t know it yet.
+            </Trans>
+          ) : isBestFirst ? (
             <Trans>Homes with “{present}” in their text come first, then the others.</Trans>
           ) : (
             <Trans>

@@ -1,0 +1,3 @@
+ALTER TABLE "saved_searches" ADD COLUMN "near_kinds" text[];
+--> statement-breakpoint
+ALTER TABLE "saved_searches" ADD COLUMN "near_meters" integer;
