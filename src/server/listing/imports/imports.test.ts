@@ -271,6 +271,12 @@ describe('imports.start', () => {
     expect(await as(lister).imports.undo({ id: first.id })).toMatchObject({ removed: 2 });
   });
 
+  it('starts with a file in which no column is the area', async () => {
+    const lister = await addPerson('Lata Iyer', ['landlord']);
+    const run = await importFile(lister, 'Place,Town,BHK,Rent\nKoramangala,Bengaluru,2,15000');
+    expect(run).toMatchObject({ imported_rows: 1, left_out: [{ field: 'areaSqft', cells: 1 }] });
+  });
+
   it('publishes a draft whose number a later file names with its area', async () => {
     const lister = await newLister();
     const numbered = (size: string) => `PROP_ID,${csv(`A7,${line(10_000, { size })}`)}`;
