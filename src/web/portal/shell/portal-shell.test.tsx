@@ -119,7 +119,7 @@ test('the palette says how many pages it found, and which one an arrow chose', a
   fireEvent.change(field, { target: { value: 'password' } });
   await waitFor(() => expect(said()).toBe('Search homes for “password”, 1 of 2'));
   // A moment after a letter is typed the first entry is chosen again: an arrow before that is pressed for nothing.
-  await waitFor(() => {
+  await vi.waitFor(() => {
     fireEvent.keyDown(field, { key: 'ArrowDown', code: 'ArrowDown' });
     expect(said()).toBe('Settings, 2 of 2');
   });
