@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest 82adbf07fa240cad; never by hand.
+// Written by `npm run api -- client` from the description with the digest e858659e45e216ab; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -4196,7 +4196,7 @@ export interface components {
 		};
 		ApplicationList: {
 			items: components["schemas"]["Application"][];
-			/** @description rows that match, on all pages; at most 1,000 are counted */
+			/** @description rows on all pages, up to 1,000 */
 			total: number;
 			next_cursor: string | null;
 		};
@@ -4284,13 +4284,13 @@ export interface components {
 		};
 		LeaseList: {
 			items: components["schemas"]["Lease"][];
-			/** @description rows that match, on all pages; at most 1,000 are counted */
+			/** @description rows on all pages, up to 1,000 */
 			total: number;
 			next_cursor: string | null;
 		};
 		MaintenanceList: {
 			items: components["schemas"]["Maintenance"][];
-			/** @description rows that match, on all pages; at most 1,000 are counted */
+			/** @description rows on all pages, up to 1,000 */
 			total: number;
 			next_cursor: string | null;
 		};
@@ -4338,7 +4338,7 @@ export interface components {
 				 */
 				side: "owner" | "broker";
 			}[];
-			/** @description rows that match, on all pages; at most 1,000 are counted */
+			/** @description rows on all pages, up to 1,000 */
 			total: number;
 			next_cursor: string | null;
 		};
@@ -4376,7 +4376,7 @@ export interface components {
 		};
 		MessageList: {
 			items: components["schemas"]["Message"][];
-			/** @description rows that match, on all pages; at most 1,000 are counted */
+			/** @description rows on all pages, up to 1,000 */
 			total: number;
 			next_cursor: string | null;
 		};
@@ -4395,7 +4395,7 @@ export interface components {
 				created_at: string;
 				read_at: string | null;
 			}[];
-			/** @description rows that match, on all pages; at most 1,000 are counted */
+			/** @description rows on all pages, up to 1,000 */
 			total: number;
 			next_cursor: string | null;
 		};
@@ -4479,7 +4479,7 @@ export interface components {
 		};
 		PipelineList: {
 			items: components["schemas"]["Pipeline"][];
-			/** @description rows that match, on all pages; at most 1,000 are counted */
+			/** @description rows on all pages, up to 1,000 */
 			total: number;
 			next_cursor: string | null;
 		};
@@ -4560,7 +4560,7 @@ export interface components {
 				home: components["schemas"]["VisitHome"];
 				viewed_at: string;
 			}[];
-			/** @description rows that match, on all pages; at most 1,000 are counted */
+			/** @description rows on all pages, up to 1,000 */
 			total: number;
 			next_cursor: string | null;
 		};
@@ -4623,7 +4623,7 @@ export interface components {
 				/** @enum {string} */
 				state: "paid" | "partial" | "late" | "due" | "upcoming";
 			}[];
-			/** @description rows that match, on all pages; at most 1,000 are counted */
+			/** @description rows on all pages, up to 1,000 */
 			total: number;
 			next_cursor: string | null;
 			/** @description paid and confirmed beyond what is due so far */
@@ -4698,7 +4698,7 @@ export interface components {
 		};
 		RentList2: {
 			items: components["schemas"]["Rent"][];
-			/** @description rows that match, on all pages; at most 1,000 are counted */
+			/** @description rows on all pages, up to 1,000 */
 			total: number;
 			next_cursor: string | null;
 		};
@@ -4803,7 +4803,7 @@ export interface components {
 					} | null;
 				}[];
 			}[];
-			/** @description rows that match, on all pages; at most 1,000 are counted */
+			/** @description rows on all pages, up to 1,000 */
 			total: number;
 			next_cursor: string | null;
 			until: string;
@@ -4839,13 +4839,13 @@ export interface components {
 				/** @description no longer to be had: booked, let, paused or taken away */
 				is_let: boolean;
 			}[];
-			/** @description rows that match, on all pages; at most 1,000 are counted */
+			/** @description rows on all pages, up to 1,000 */
 			total: number;
 			next_cursor: string | null;
 		};
 		VisitList: {
 			items: components["schemas"]["Visit"][];
-			/** @description rows that match, on all pages; at most 1,000 are counted */
+			/** @description rows on all pages, up to 1,000 */
 			total: number;
 			next_cursor: string | null;
 		};
@@ -4988,7 +4988,7 @@ export interface components {
 				/** @description paise: own commission of closed months from this home */
 				earned: number;
 			}[];
-			/** @description rows that match, on all pages; at most 1,000 are counted */
+			/** @description rows on all pages, up to 1,000 */
 			total: number;
 			next_cursor: string | null;
 		};
@@ -5247,6 +5247,12 @@ export interface components {
 			/** Format: uuid */
 			file_id: string;
 			file_name: string;
+			/** @description of a workbook: the one whose header has the most known columns */
+			sheet: {
+				name: string;
+				/** @description that were not read and hold something */
+				others: string[];
+			} | null;
 			headers: string[];
 			/** @description the first rows */
 			rows: {
@@ -5445,7 +5451,7 @@ export interface components {
 		};
 		MessageRead2: {
 			items: components["schemas"]["MessageRead"][];
-			/** @description rows that match, on all pages; at most 1,000 are counted */
+			/** @description rows on all pages, up to 1,000 */
 			total: number;
 			next_cursor: string | null;
 		};
@@ -5619,7 +5625,7 @@ export interface components {
 				late: number;
 				open_repairs: number;
 			}[];
-			/** @description rows that match, on all pages; at most 1,000 are counted */
+			/** @description rows on all pages, up to 1,000 */
 			total: number;
 			next_cursor: string | null;
 		};
@@ -6040,7 +6046,7 @@ export interface components {
 					is_waiting: boolean;
 				} | null)[];
 			}[];
-			/** @description rows that match, on all pages; at most 1,000 are counted */
+			/** @description rows on all pages, up to 1,000 */
 			total: number;
 			next_cursor: string | null;
 			months: {
@@ -6208,7 +6214,7 @@ export interface components {
 		};
 		TeamChildren2: {
 			items: components["schemas"]["TeamChildren"][];
-			/** @description rows that match, on all pages; at most 1,000 are counted */
+			/** @description rows on all pages, up to 1,000 */
 			total: number;
 			next_cursor: string | null;
 		};
@@ -6269,7 +6275,7 @@ export interface components {
 				tried_at: string | null;
 				next_at: string | null;
 			}[];
-			/** @description rows that match, on all pages; at most 1,000 are counted */
+			/** @description rows on all pages, up to 1,000 */
 			total: number;
 			next_cursor: string | null;
 		};
@@ -9113,6 +9119,12 @@ export interface operations {
 					 * @example {
 					 *       "file_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
 					 *       "file_name": "Asha Rao",
+					 *       "sheet": {
+					 *         "name": "Asha Rao",
+					 *         "others": [
+					 *           "Text"
+					 *         ]
+					 *       },
 					 *       "headers": [
 					 *         "Text"
 					 *       ],
@@ -16509,7 +16521,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description Taken; anything else is tried again for a day */
+			/** @description Taken; else tried again for a day */
 			"2XX": {
 				headers: {
 					[name: string]: unknown;
@@ -16580,7 +16592,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description Taken; anything else is tried again for a day */
+			/** @description Taken; else tried again for a day */
 			"2XX": {
 				headers: {
 					[name: string]: unknown;
@@ -16647,7 +16659,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description Taken; anything else is tried again for a day */
+			/** @description Taken; else tried again for a day */
 			"2XX": {
 				headers: {
 					[name: string]: unknown;
@@ -16714,7 +16726,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description Taken; anything else is tried again for a day */
+			/** @description Taken; else tried again for a day */
 			"2XX": {
 				headers: {
 					[name: string]: unknown;
@@ -16781,7 +16793,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description Taken; anything else is tried again for a day */
+			/** @description Taken; else tried again for a day */
 			"2XX": {
 				headers: {
 					[name: string]: unknown;
@@ -16848,7 +16860,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description Taken; anything else is tried again for a day */
+			/** @description Taken; else tried again for a day */
 			"2XX": {
 				headers: {
 					[name: string]: unknown;
@@ -16913,7 +16925,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description Taken; anything else is tried again for a day */
+			/** @description Taken; else tried again for a day */
 			"2XX": {
 				headers: {
 					[name: string]: unknown;
@@ -16968,7 +16980,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description Taken; anything else is tried again for a day */
+			/** @description Taken; else tried again for a day */
 			"2XX": {
 				headers: {
 					[name: string]: unknown;
@@ -17031,7 +17043,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description Taken; anything else is tried again for a day */
+			/** @description Taken; else tried again for a day */
 			"2XX": {
 				headers: {
 					[name: string]: unknown;
@@ -17094,7 +17106,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description Taken; anything else is tried again for a day */
+			/** @description Taken; else tried again for a day */
 			"2XX": {
 				headers: {
 					[name: string]: unknown;
@@ -17157,7 +17169,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description Taken; anything else is tried again for a day */
+			/** @description Taken; else tried again for a day */
 			"2XX": {
 				headers: {
 					[name: string]: unknown;
@@ -17220,7 +17232,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description Taken; anything else is tried again for a day */
+			/** @description Taken; else tried again for a day */
 			"2XX": {
 				headers: {
 					[name: string]: unknown;
@@ -17290,7 +17302,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description Taken; anything else is tried again for a day */
+			/** @description Taken; else tried again for a day */
 			"2XX": {
 				headers: {
 					[name: string]: unknown;
@@ -17353,7 +17365,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description Taken; anything else is tried again for a day */
+			/** @description Taken; else tried again for a day */
 			"2XX": {
 				headers: {
 					[name: string]: unknown;
@@ -17416,7 +17428,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description Taken; anything else is tried again for a day */
+			/** @description Taken; else tried again for a day */
 			"2XX": {
 				headers: {
 					[name: string]: unknown;
@@ -17471,7 +17483,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description Taken; anything else is tried again for a day */
+			/** @description Taken; else tried again for a day */
 			"2XX": {
 				headers: {
 					[name: string]: unknown;
@@ -17530,7 +17542,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description Taken; anything else is tried again for a day */
+			/** @description Taken; else tried again for a day */
 			"2XX": {
 				headers: {
 					[name: string]: unknown;
@@ -17589,7 +17601,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description Taken; anything else is tried again for a day */
+			/** @description Taken; else tried again for a day */
 			"2XX": {
 				headers: {
 					[name: string]: unknown;
@@ -17648,7 +17660,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description Taken; anything else is tried again for a day */
+			/** @description Taken; else tried again for a day */
 			"2XX": {
 				headers: {
 					[name: string]: unknown;
@@ -17697,7 +17709,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description Taken; anything else is tried again for a day */
+			/** @description Taken; else tried again for a day */
 			"2XX": {
 				headers: {
 					[name: string]: unknown;

@@ -149,6 +149,6 @@ function operationOf(kind: keyof typeof webhookExamples): object {
         },
       },
     },
-    responses: { '2XX': { description: 'Taken; anything else is tried again for a day' } },
+    responses: { '2XX': { description: 'Taken; else tried again for a day' } },
   };
 }
