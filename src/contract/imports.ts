@@ -69,9 +69,7 @@ const run = z.object({
         example: z.string().describe('what stood in one of them'),
       }),
     )
-    .describe(
-      'cells of homes that were taken which could not be read; of areaSqft also empty ones, whose homes are drafts',
-    ),
+    .describe('cells of homes that were taken which could not be read; without areaSqft: drafts'),
   created_at: z.string(),
   finished_at: z.string().nullable(),
   undone_at: z.string().nullable(),
@@ -123,12 +121,9 @@ const preview = z.object({
   file_id: z.uuid(),
   file_name: z.string(),
   sheet: z
-    .object({
-      name: z.string(),
-      others: z.array(z.string()).describe('that were not read and hold something'),
-    })
+    .object({ name: z.string(), others: z.array(z.string()) })
     .nullable()
-    .describe('of a workbook: the one whose header has the most known columns'),
+    .describe('of a workbook, the one read'),
   headers: z.array(z.string()),
   rows: z.array(cells).describe('the first rows'),
   total_rows: z.number().int(),

@@ -172,7 +172,7 @@ function WithoutArea({ homes }: { homes: number }) {
         one="# home came without an area and is a draft."
         other="# homes came without an area and are drafts."
       />{' '}
-      <Trans>Nobody sees a draft. Add the area under My Properties, or import a file that says it.</Trans>
+      <Trans>Drafts are not shown. Add the area under My Properties, or import a file that says it.</Trans>
     </Text>
   );
 }
