@@ -51,7 +51,9 @@ export function createReport(scan: Scan, rejectsFile: string | undefined) {
       progress('');
       if (rejectsFile) writeFileSync(rejectsFile, rejectsCsv(scan.headers, rejected));
       for (const { field, cells, example } of leftOut) {
-        console.log(`${field}: ${cells} cells left out or supposed, such as ${JSON.stringify(example)}`);
+        if (field === 'areaSqft')
+          console.log(`${cells} homes without an area are drafts: nobody sees them yet`);
+        else console.log(`${field}: ${cells} cells left out or supposed, such as ${JSON.stringify(example)}`);
       }
       for (const { name, city, rows, beside } of localities) {
         const place = beside === null ? `in ${city}` : `beside ${beside}`;

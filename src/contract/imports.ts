@@ -69,7 +69,9 @@ const run = z.object({
         example: z.string().describe('what stood in one of them'),
       }),
     )
-    .describe('cells of homes that were taken which could not be read'),
+    .describe(
+      'cells of homes that were taken which could not be read; of areaSqft also empty ones, whose homes are drafts',
+    ),
   created_at: z.string(),
   finished_at: z.string().nullable(),
   undone_at: z.string().nullable(),

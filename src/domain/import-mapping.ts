@@ -79,9 +79,9 @@ const knownHeaders: ReadonlyMap<ImportField, readonly string[]> = new Map<Import
 ]);
 export const importFields = [...knownHeaders.keys()];
 
-/** Without these a row is no listing: each needs a column or a default. */
+/** Without these a row is no home: each needs a column or a default. Without an area it is a home that is not shown yet. */
 export const requiredImportFields: readonly ImportField[] = importedFields
-  .filter((name) => fieldOf(name).required && !fieldOf(name).onlyFor)
+  .filter((name) => fieldOf(name).required && !fieldOf(name).onlyFor && name !== 'area_sqft')
   .map((name) => camelCase(name));
 
 export interface ImportMapping {

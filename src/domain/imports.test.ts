@@ -223,6 +223,14 @@ describe('row', () => {
     });
   });
 
+  it.each(['', 'big'])('is a home without an area where its cell says %j', (Size) => {
+    expect(read({ Size }, mapping)).toMatchObject({
+      kind: 'accepted',
+      listing: { areaSqft: null, implausible: [] },
+      warnings: [{ field: 'areaSqft', text: Size }],
+    });
+  });
+
   it('says which fields its cells said, and not what was supposed', () => {
     const taken = read({ Furnishing: '', Bathroom: 'many' }, withGuesses(mapping));
     expect(taken.kind === 'accepted' && [...taken.said].sort()).toEqual(

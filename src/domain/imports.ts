@@ -68,8 +68,12 @@ export type ImportedRow =
     };
 
 /** A home as its row says it: amounts in paise, areas in square feet; null where the row does not say. */
-export type ImportedListing = { [Name in ImportedField as CamelCase<Name>]: HomeValue<Name> } & {
+export type ImportedListing = {
+  [Name in Exclude<ImportedField, 'area_sqft'> as CamelCase<Name>]: HomeValue<Name>;
+} & {
   readonly rent: Paise;
+  /** Absent: the home is a draft until its lister, or a later file, says it. */
+  readonly areaSqft: number | null;
   readonly totalFloors: number | null;
   readonly sourcePostedOn: CalendarDate | null;
   /** Where its source says it stands, not yet compared with its city. */
@@ -86,7 +90,7 @@ const MOST_REFERENCE = 100;
 const MOST_TITLE = 200;
 
 /**
- * Reads one row. What can be read is a listing, with hardly believable fields named for verification; only what a home cannot
+ * Reads one row. What can be read is a listing, with hardly believable fields named for verification; only what a draft cannot
  * be without rejects the row, with every such reason, and any other cell that cannot be read is left out with a warning (data
  * model, CSV import). `row` is the number the caller shows.
  */
@@ -122,6 +126,9 @@ export function readImportRow(
   for (const text of photos.unread) warnings.push({ field: 'photos', text: text.slice(0, SHOWN_TEXT) });
   const listing = { ...read, photos: photos.addresses };
   const list = cells[mapping.columns.amenities ?? ''] ?? '';
+  // Counted also where no cell says anything: its home is not shown.
+  if (listing.areaSqft === null && !warnings.some(({ field }) => field === 'areaSqft'))
+    warnings.push({ field: 'areaSqft', text: '' });
   const unknown = listing.amenities.length > 0 ? unknownAmenities(list) : [];
   for (const text of unknown) warnings.push({ field: 'amenities', text: text.slice(0, SHOWN_TEXT) });
   return { kind: 'accepted', row, listing, said: saidFields, warnings };

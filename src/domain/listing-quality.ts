@@ -41,8 +41,8 @@ const MOST_BELIEVABLE_AREA = [2_500, 5_000, 8_000, 12_000, 20_000] as const;
 
 export interface ListingFigures {
   readonly rent: Paise;
-  /** Square feet. */
-  readonly areaSqft: number;
+  /** Square feet; absent where nobody said it. */
+  readonly areaSqft: number | null;
   readonly bedrooms: number;
   readonly floor?: number | null;
   readonly totalFloors?: number | null;
@@ -64,10 +64,12 @@ export function implausibleFields({
   const rooms = Math.min(Math.max(bedrooms, 1), 5) - 1;
   const rupees = toRupees(rent);
   const isAreaBelievable =
-    areaSqft >= (LEAST_BELIEVABLE_AREA[rooms] ?? 0) && areaSqft <= (MOST_BELIEVABLE_AREA[rooms] ?? Infinity);
+    areaSqft === null ||
+    (areaSqft >= (LEAST_BELIEVABLE_AREA[rooms] ?? 0) &&
+      areaSqft <= (MOST_BELIEVABLE_AREA[rooms] ?? Infinity));
   const isRentBelievable =
     isWithin(rupees, BELIEVABLE_RENT_RUPEES) &&
-    (!isAreaBelievable || isWithin(rupees / areaSqft, BELIEVABLE_RENT_PER_SQFT_RUPEES));
+    (areaSqft === null || !isAreaBelievable || isWithin(rupees / areaSqft, BELIEVABLE_RENT_PER_SQFT_RUPEES));
   const fields: ImplausibleField[] = [];
   if (!isRentBelievable) fields.push('rent');
   if (!isAreaBelievable) fields.push('area_sqft');

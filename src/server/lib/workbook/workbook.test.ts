@@ -72,6 +72,11 @@ it('keeps rows by their numbers, and says a merged cell in each row that has oth
   ]);
 });
 
+it('looks at a hundred sheets at most', async () => {
+  const many = Array.from({ length: 120 }, (_, at) => ({ name: `${at}`, rows: [] }));
+  expect(await sheetsOf(workbook(many), MEGABYTE)).toHaveLength(100);
+});
+
 it('leaves out sheets that are hidden', async () => {
   const rows = [['Rent']];
   const names = async (hidden: boolean[]) =>
@@ -136,6 +141,12 @@ it.each([
     'workbook.too-large',
   ],
   ['a row that no sheet has', inSheet('<row r="99999999"><c><v>1</v></c></row>'), 'workbook.damaged'],
+  [
+    'cells merged over each other',
+    inSheet(`<row r="500000"><c><v>1</v></c></row>${'<mergeCell ref="A1:A900000"/>'.repeat(100)}`),
+    'workbook.too-large',
+  ],
+  ['names without end', inSheet('<mergeCell/>'.repeat(70_000)), 'workbook.damaged'],
   ['tags in tags', inSheet('<a>'.repeat(200)), 'workbook.damaged'],
   [
     'a tag of many words',

@@ -22,6 +22,11 @@ export type Sheet = {
 
 /** Lists have no more columns; what stands beyond them was put there by mistake. */
 const MOST_COLUMNS = 300;
+/** What of anything but cells and texts a workbook has at most; one with more was made to be searched for long. */
+const MOST_NAMED = 65_536;
+/** Each is looked at; a workbook of more is no list. */
+const MOST_SHEETS = 100;
+const LONGEST_NAME = 100;
 /** XML says a text with ten times its signs. */
 const UNPACKED = 10;
 
@@ -48,7 +53,7 @@ export async function sheetsOf(bytes: Buffer, mostText: number): Promise<Sheet[]
   const shown = sheets.some(({ isHidden }) => !isHidden)
     ? sheets.filter(({ isHidden }) => !isHidden)
     : sheets;
-  return shown.flatMap(({ name, id }) => {
+  return shown.slice(0, MOST_SHEETS).flatMap(({ name, id }) => {
     const part = related.find((one) => one.id === id && one.type === 'worksheet')?.part;
     if (part === undefined) return [];
     return { name, rows: (most) => readRows({ parts, part, strings, formats, from1904, mostText }, most) };
@@ -76,6 +81,7 @@ async function relations(parts: Parts, of: string): Promise<Relation[]> {
     open({ name, attributes: { Id: id = '', Type: type = '', Target: target = '' } }) {
       if (name !== 'Relationship') return;
       const part = posix.join(target.startsWith('/') ? '' : folder, target).replace(/^\//, '');
+      if (found.length > MOST_NAMED) throw new Damaged();
       found.push({ id, type: type.slice(type.lastIndexOf('/') + 1), part });
     },
   });
@@ -89,8 +95,9 @@ async function readMain(parts: Parts, main: string) {
     open({ name, attributes }) {
       if (name === 'workbookPr') from1904 = isTrue(attributes.date1904);
       if (name !== 'sheet') return;
+      if (sheets.length > MOST_NAMED) throw new Damaged();
       sheets.push({
-        name: attributes.name ?? '',
+        name: (attributes.name ?? '').slice(0, LONGEST_NAME),
         id: attributes.id ?? '',
         isHidden: attributes.state === 'hidden' || attributes.state === 'veryHidden',
       });
@@ -160,6 +167,7 @@ async function readFormats(parts: Parts, related: readonly Relation[]): Promise<
       if (name === 'numFmt') codes.set(id, attributes.formatCode ?? '');
       if (name === 'cellXfs') isInCells = true;
       if (name === 'xf' && isInCells) ids.push(id);
+      if (ids.length + codes.size > MOST_NAMED) throw new Damaged();
     },
     close(name) {
       if (name === 'cellXfs') isInCells = false;
@@ -196,7 +204,9 @@ async function readRows(source: Source, most = Number.POSITIVE_INFINITY): Promis
           cell.begin(tag);
           value = '';
         }
-        if (tag.name === 'mergeCell') merged.push(tag.attributes.ref ?? '');
+        if (tag.name !== 'mergeCell') return;
+        if (merged.length > MOST_NAMED) throw new Damaged();
+        merged.push(tag.attributes.ref ?? '');
       },
       text(more) {
         text.add(more);
@@ -267,6 +277,7 @@ function createTable(mostText: number) {
   };
   return {
     rows,
+    take,
     putAt,
     toRow({ attributes: { r } }: Tag) {
       row = r === undefined ? row + 1 : Number(r) - 1;
@@ -284,12 +295,15 @@ function createTable(mostText: number) {
 const MOST_ROW = 1_048_575;
 
 /** A cell that was merged over several rows, as the name of a house over its flats, is said by each of them. */
-function fillDown({ rows, putAt }: Table, merged: readonly string[]): void {
+function fillDown({ rows, take, putAt }: Table, merged: readonly string[]): void {
   for (const range of merged) {
     const [first, last] = range.split(':').map(cellPlace);
     if (!first || !last) continue;
     const text = rows[first.row]?.[first.column] ?? '';
-    for (let row = first.row + 1; row <= last.row && row < rows.length; row += 1)
+    const end = Math.min(last.row, rows.length - 1);
+    // Merged cells lie beside each other; those that lie over each other a thousand times are counted.
+    take(Math.max(0, end - first.row));
+    for (let row = first.row + 1; row <= end; row += 1)
       if (rows[row]?.length) putAt({ row, column: first.column }, text);
   }
 }

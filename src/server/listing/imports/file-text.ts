@@ -11,8 +11,6 @@ export type ReadSheet = { name: string; others: string[] };
 
 /** Enough to find the header below a title. */
 const FIRST_ROWS = 30;
-/** Each is looked at; a workbook of more is no list. */
-const MOST_SHEETS = 100;
 
 /**
  * The sheet whose header has the most columns known to the import, as CSV with the rows of the sheet by their numbers. `mostText` is
@@ -24,7 +22,7 @@ export async function workbookText(
   mostText: number,
 ): Promise<{ text: string; sheet: ReadSheet }> {
   const sheets: { sheet: Sheet; known: number }[] = [];
-  for (const sheet of (await sheetsOf(bytes, mostText)).slice(0, MOST_SHEETS)) {
+  for (const sheet of await sheetsOf(bytes, mostText)) {
     const known = await knownColumns(sheet, mostText);
     if (known !== null) sheets.push({ sheet, known });
   }

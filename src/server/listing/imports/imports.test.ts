@@ -213,7 +213,8 @@ describe('imports.start', () => {
         line(20_000, { size: '' }),
       ),
     );
-    expect(run).toMatchObject({ total_rows: 5, imported_rows: 1, repeated_rows: 0, rejected_rows: 4 });
+    expect(run).toMatchObject({ total_rows: 5, imported_rows: 2, repeated_rows: 0, rejected_rows: 3 });
+    expect(run.left_out).toEqual([{ field: 'areaSqft', cells: 1, example: '' }]);
     expect(run.rejects.map(({ row, reasons }) => [row, reasons])).toEqual([
       [3, [{ field: 'rent', problem: 'unreadable', text: 'call me' }]],
       [
@@ -224,9 +225,9 @@ describe('imports.start', () => {
         ],
       ],
       [5, [{ field: null, problem: 'malformed', text: '' }]],
-      [7, [{ field: 'areaSqft', problem: 'missing', text: '' }]],
     ]);
     expect(await homesOf(lister)).toMatchObject([
+      { rent: '2000000', area_sqft: null, listing_state: 'draft', published_at: null },
       {
         city: 'Bengaluru',
         locality: 'Koramangala',
@@ -241,6 +242,58 @@ describe('imports.start', () => {
         verified: false,
       },
     ]);
+  });
+
+  it('leaves homes without an area as drafts until a file says it, once each', async () => {
+    const lister = await newLister();
+    const without = csv(line(10_000, { size: '' }), line(20_000, { size: 'big' }));
+    const first = await importFile(lister, without);
+    expect(first).toMatchObject({
+      imported_rows: 2,
+      rejected_rows: 0,
+      left_out: [{ field: 'areaSqft', cells: 2, example: '' }],
+    });
+    const states = async () =>
+      (await homesOf(lister)).map(({ listing_state, area_sqft }) => [listing_state, area_sqft]);
+    expect(await states()).toEqual([
+      ['draft', null],
+      ['draft', null],
+    ]);
+    expect(await importFile(lister, without)).toMatchObject({ imported_rows: 0, repeated_rows: 2 });
+    const said = csv(line(10_000), line(20_000, { size: '' }));
+    const second = await importFile(lister, said);
+    expect(second).toMatchObject({ imported_rows: 0, repeated_rows: 2, updated_rows: 1 });
+    expect(await states()).toEqual([
+      ['published', 1100],
+      ['draft', null],
+    ]);
+    expect(await importFile(lister, said)).toMatchObject({ repeated_rows: 2, updated_rows: 0 });
+    expect(await as(lister).imports.undo({ id: first.id })).toMatchObject({ removed: 2 });
+  });
+
+  it('starts with a file in which no column is the area', async () => {
+    const lister = await addPerson('Lata Iyer', ['landlord']);
+    const run = await importFile(lister, 'Place,Town,BHK,Rent\nKoramangala,Bengaluru,2,15000');
+    expect(run).toMatchObject({ imported_rows: 1, left_out: [{ field: 'areaSqft', cells: 1 }] });
+  });
+
+  it('publishes a draft whose number a later file names with its area', async () => {
+    const lister = await newLister();
+    const numbered = (size: string) => `PROP_ID,${csv(`A7,${line(10_000, { size })}`)}`;
+    await importFile(lister, numbered(''));
+    expect(await importFile(lister, numbered('950'))).toMatchObject({ imported_rows: 0, updated_rows: 1 });
+    expect(await homesOf(lister)).toMatchObject([{ listing_state: 'published', area_sqft: 950 }]);
+  });
+
+  it('lets a draft be finished in the form, which has what its row said', async () => {
+    const lister = await newLister();
+    await importFile(lister, csv(line(10_000, { size: '' })));
+    const [home] = await homesOf(lister);
+    const draft = await as(lister).drafts.get({ property_id: String(home?.id) });
+    expect(draft).toMatchObject({ is_new: true, content: { rent: 1_000_000, bedrooms: 2 } });
+    await expect(as(lister).properties.publish({ id: String(home?.id) })).rejects.toMatchObject({
+      data: { rule: 'property.draft-incomplete', field: 'area_sqft' },
+    });
   });
 
   it('makes no doubles, neither within a file nor by importing it again', async () => {

@@ -13,6 +13,8 @@ export type HomeKeys = {
   /** The key under which imports before marks were kept know a home without a number. */
   factsKey: string;
   marks: HomeMarks;
+  /** The core of its marks in a file that did not say the area. */
+  openCore: string;
 };
 /** Whether a home is already an earlier row of the file. */
 type IsTaken = (propertyId: string) => boolean;
@@ -22,10 +24,13 @@ type Row = { listing: ImportedListing; said: readonly ImportField[]; cityId: num
 
 export function keysOf(run: Run, row: number, { listing, said, cityId }: Row): HomeKeys {
   const { reference } = listing;
+  const hasNumbers = run.mapping.columns.reference !== undefined;
+  const open = marksOf({ ...listing, areaSqft: null }, said, hasNumbers);
   return {
     importKey: reference === null ? keyOf('row', run.id, row) : keyOf('reference', cityId, reference),
     factsKey: keyOf('facts', homeFacts(listing)),
-    marks: hashed(run, marksOf(listing, said, run.mapping.columns.reference !== undefined)),
+    marks: hashed(run, marksOf(listing, said, hasNumbers)),
+    openCore: hashed(run, open).core,
   };
 }
 
@@ -66,6 +71,8 @@ export async function knownHomes<One extends HomeKeys>(
   }
   const left = () => taken.filter((one) => !matches.has(one));
   for (const [one, home] of matchRows(left(), homes, (id) => found.has(id) || isTaken(id))) take(one, home);
+  const open = left().map((one) => ({ one, marks: { ...one.marks, core: one.openCore } }));
+  for (const [{ one }, home] of matchRows(open, homes, (id) => found.has(id) || isTaken(id))) take(one, home);
   for (const one of left()) {
     const home = byKey.get(one.factsKey);
     if (home && isFree(home)) take(one, home);
@@ -76,7 +83,7 @@ export async function knownHomes<One extends HomeKeys>(
 /** Homes of the owner that these rows may be. */
 async function homesLike(db: Executor, ownerId: string, taken: readonly HomeKeys[]): Promise<KnownHome[]> {
   const keys = [...new Set(taken.flatMap(({ importKey, factsKey }) => [importKey, factsKey]))];
-  const cores = [...new Set(taken.map(({ marks }) => marks.core))];
+  const cores = [...new Set(taken.flatMap(({ marks, openCore }) => [marks.core, openCore]))];
   const query = () =>
     db
       .select({ home: properties, core: importHomes.core, said: importHomes.said })

@@ -189,10 +189,20 @@ function valuesOf(imported: ImportedListing, place: Found): Omit<Values, 'listed
     lat: place.point?.lat ?? null,
     lng: place.point?.lng ?? null,
     listedAs: listerKind(listing.listedAs),
-    listingState: 'published',
-    publishedAt: now,
-    renewedAt: now,
+    ...(listing.areaSqft === null ? { listingState: 'draft' } : shown),
   };
+}
+
+const shown = { listingState: 'published', publishedAt: now, renewedAt: now } as const;
+
+/** Shows a home that an earlier file left without an area, where this one says it. */
+async function finishDraft(db: Executor, home: Home, { areaSqft }: ImportedListing): Promise<boolean> {
+  if (home.listingState !== 'draft' || home.areaSqft !== null || areaSqft === null) return false;
+  await db
+    .update(properties)
+    .set({ areaSqft, ...shown })
+    .where(eq(properties.id, home.id));
+  return true;
 }
 
 /** The door and the exact point are for people whom the lister accepted; a text too long for a landmark is kept there whole. */
@@ -225,8 +235,9 @@ async function settleKnown(db: Executor, run: Run, taken: readonly Taken[], rowO
     // What the lister took off stays off.
     const isOff = home.listingState === 'withdrawn';
     known.push({ propertyId: home.id, row: one.row, addresses: isOff ? [] : one.listing.photos });
-    if (isOff || one.listing.reference === null) continue;
-    if ((await updateHome(db, run, home, one)) && as === undefined) updated += 1;
+    const isFinished = await finishDraft(db, home, one.listing);
+    const isChanged = !isOff && one.listing.reference !== null && (await updateHome(db, run, home, one));
+    if ((isFinished || isChanged) && as === undefined) updated += 1;
   }
   await keepMarks(db, homes);
   return { fresh, updated, known, same };

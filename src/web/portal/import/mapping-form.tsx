@@ -92,7 +92,9 @@ function Columns({ preview, mapping, missing, onMapping }: ColumnsProps) {
               description={
                 isRecalled(field)
                   ? t`As last time`
-                  : field === 'photos' && <PhotoColumns headers={preview.headers} mapping={mapping} />
+                  : field === 'areaSqft'
+                    ? t`A home without one comes in as a draft`
+                    : field === 'photos' && <PhotoColumns headers={preview.headers} mapping={mapping} />
               }
               required={needed.includes(field)}
               placeholder={t`No column`}

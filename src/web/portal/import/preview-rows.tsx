@@ -63,6 +63,7 @@ function Problem({ row: { reasons } }: { row: Rejected }) {
 }
 
 function Area({ row: { listing } }: { row: Taken }) {
+  if (listing.areaSqft === null) return <Trans>None: a draft</Trans>;
   const area = listing.areaSqft.toLocaleString('en-IN');
   return <Trans>{area} sq ft</Trans>;
 }

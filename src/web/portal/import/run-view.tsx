@@ -150,6 +150,7 @@ function LeftOut({ run }: { run: ImportRun }) {
         </Text>
       )}
       {run.left_out.map(({ field, cells, example }) => {
+        if (field === 'areaSqft') return <WithoutArea key={field} homes={cells} />;
         const name = i18n._(importLabels[field]);
         return (
           <Text key={field} size="sm" c="dimmed">
@@ -160,6 +161,19 @@ function LeftOut({ run }: { run: ImportRun }) {
         );
       })}
     </Stack>
+  );
+}
+
+function WithoutArea({ homes }: { homes: number }) {
+  return (
+    <Text>
+      <Plural
+        value={homes}
+        one="# home came without an area and is a draft."
+        other="# homes came without an area and are drafts."
+      />{' '}
+      <Trans>Nobody sees a draft. Add the area under My Properties, or import a file that says it.</Trans>
+    </Text>
   );
 }
 
