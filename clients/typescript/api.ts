@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest e858659e45e216ab; never by hand.
+// Written by `npm run api -- client` from the description with the digest 5b3c185c44272802; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -3498,7 +3498,7 @@ export interface components {
 			/** @description of those imported before, changed by this file, which has their number */
 			updated_rows: number;
 			rejected_rows: number;
-			/** @description cells of homes that were taken which could not be read */
+			/** @description cells of homes that were taken which could not be read; of areaSqft also empty ones, whose homes are drafts */
 			left_out: components["schemas"]["ImportLeftOut"][];
 			created_at: string;
 			finished_at: string | null;
@@ -4275,7 +4275,7 @@ export interface components {
 			/** @description of those imported before, changed by this file, which has their number */
 			updated_rows: number;
 			rejected_rows: number;
-			/** @description cells of homes that were taken which could not be read */
+			/** @description cells of homes that were taken which could not be read; of areaSqft also empty ones, whose homes are drafts */
 			left_out: components["schemas"]["ImportLeftOut"][];
 			created_at: string;
 			finished_at: string | null;

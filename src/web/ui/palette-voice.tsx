@@ -19,14 +19,22 @@ export function PaletteVoice({ store }: PaletteVoiceProps) {
   const { t } = useLingui();
   const { listId, query } = useSpotlight(store);
   const [said, say] = useState('');
-  // The library keeps what is chosen in the list itself; what a server finds comes to it later.
+  // The library marks what is chosen in the list itself and tells nobody; what a server finds comes to it later.
   useEffect(() => {
-    const entries = [...document.querySelectorAll(`[id="${listId}"] [data-action]`)];
-    const place = entries.findIndex((entry) => entry.hasAttribute('data-selected')) + 1;
-    const name = wordsOf(entries[place - 1]);
-    const count = entries.length;
-    if (place > 0) say(t`${name}, ${place} of ${count}`);
-    else say(query && count === 0 ? t`Nothing found` : '');
+    const list = document.getElementById(listId);
+    const tell = () => {
+      const entries = [...(list?.querySelectorAll('[data-action]') ?? [])];
+      const place = entries.findIndex((entry) => entry.hasAttribute('data-selected')) + 1;
+      const name = wordsOf(entries[place - 1]);
+      const count = entries.length;
+      if (place > 0) say(t`${name}, ${place} of ${count}`);
+      else say(query && count === 0 ? t`Nothing found` : '');
+    };
+    tell();
+    if (!list) return;
+    const changes = new MutationObserver(tell);
+    changes.observe(list, { subtree: true, childList: true, attributeFilter: ['data-selected'] });
+    return () => changes.disconnect();
   });
   return <VisuallyHidden role="status">{said}</VisuallyHidden>;
 }

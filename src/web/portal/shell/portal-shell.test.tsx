@@ -118,11 +118,8 @@ test('the palette says how many pages it found, and which one an arrow chose', a
   expect(said()).toBe('');
   fireEvent.change(field, { target: { value: 'password' } });
   await waitFor(() => expect(said()).toBe('Search homes for “password”, 1 of 2'));
-  // A moment after a letter is typed the first entry is chosen again: an arrow before that is pressed for nothing.
-  await vi.waitFor(() => {
-    fireEvent.keyDown(field, { key: 'ArrowDown', code: 'ArrowDown' });
-    expect(said()).toBe('Settings, 2 of 2');
-  });
+  fireEvent.keyDown(field, { key: 'ArrowDown', code: 'ArrowDown' });
+  await waitFor(() => expect(said()).toBe('Settings, 2 of 2'));
 });
 
 test('a page is found by what people call it', async () => {
