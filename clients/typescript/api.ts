@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest 5b3c185c44272802; never by hand.
+// Written by `npm run api -- client` from the description with the digest 8420f9d6adade209; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -3498,7 +3498,7 @@ export interface components {
 			/** @description of those imported before, changed by this file, which has their number */
 			updated_rows: number;
 			rejected_rows: number;
-			/** @description cells of homes that were taken which could not be read; of areaSqft also empty ones, whose homes are drafts */
+			/** @description cells of homes that were taken which could not be read; without areaSqft: drafts */
 			left_out: components["schemas"]["ImportLeftOut"][];
 			created_at: string;
 			finished_at: string | null;
@@ -4275,7 +4275,7 @@ export interface components {
 			/** @description of those imported before, changed by this file, which has their number */
 			updated_rows: number;
 			rejected_rows: number;
-			/** @description cells of homes that were taken which could not be read; of areaSqft also empty ones, whose homes are drafts */
+			/** @description cells of homes that were taken which could not be read; without areaSqft: drafts */
 			left_out: components["schemas"]["ImportLeftOut"][];
 			created_at: string;
 			finished_at: string | null;
@@ -5247,10 +5247,9 @@ export interface components {
 			/** Format: uuid */
 			file_id: string;
 			file_name: string;
-			/** @description of a workbook: the one whose header has the most known columns */
+			/** @description of a workbook, the one read */
 			sheet: {
 				name: string;
-				/** @description that were not read and hold something */
 				others: string[];
 			} | null;
 			headers: string[];
