@@ -28,7 +28,7 @@ export async function matchListings(database: Database): Promise<void> {
 
 /**
  * Of an entry of the catalogue how many metres it is to the nearest place of each kind that any may be meant of, in its
- * own city and in any: once for a home, whatever many people wait for. Places are taken as \`cellsNear\` of the search takes them.
+ * own city and in any: once for a home, whatever many people wait for. Places are taken as `cellsNear` of the search takes them.
  */
 const walksFrom = (entry: string) => `
   select jsonb_object_agg(kind, own) as own, jsonb_object_agg(kind, any_city) as any_city from (

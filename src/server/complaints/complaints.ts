@@ -138,8 +138,10 @@ function matching(q: string | undefined): SQL | undefined {
   const serial = serialOf(q);
   if (serial !== null) return eq(table.serial, serial);
   const has = (text: SQL | AnyColumn) => sql`position(lower(${q}) in lower(${text})) > 0`;
-  const names = sql`select user_id from profiles where ${has(sql`coalesce(full_name, '') || ' ' || coalesce(email, '')`)}`;
-  return or(has(table.senderName), has(table.senderEmail), sql`${table.complainantId} in (${names})`);
+  // By the complaint: among all people the name would be looked for one by one.
+  const isTheirs = sql`exists (select from profiles where profiles.user_id = ${table.complainantId}
+    and ${has(sql`coalesce(full_name, '') || ' ' || coalesce(email, '')`)})`;
+  return or(has(table.senderName), has(table.senderEmail), isTheirs);
 }
 
 /** Where what was decided is among what is shown. */
