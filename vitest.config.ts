@@ -23,6 +23,9 @@ const onDatabase: TestOptions = {
 };
 
 const inBrowser: TestOptions = {
+  // Each worker has a product and a browser of its own.
+  maxWorkers: 2,
+  sequence: { groupOrder: 2 },
   // Some journeys configure a product of their own, on a database of the tests' server.
   globalSetup: ['tests/support/journey-setup.ts', 'tests/support/server-setup.ts'],
   testTimeout: 120_000,
@@ -39,7 +42,8 @@ const byOneWorker: TestOptions = { maxWorkers: 1, sequence: { groupOrder: 1 } };
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the two cores they are meant for: tests on the database wait for it a part of their time.
+    maxWorkers: 3,
     projects: [
       {
         test: {
