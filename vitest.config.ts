@@ -72,7 +72,15 @@ export default defineConfig({
       { test: { name: 'screens', include: ['tests/screens/**/*.test.ts'], ...inBrowser } },
       // Thirteen months take their time.
       {
-        test: { name: 'nightly', include: ['tests/nightly/*.test.ts'], ...onDatabase, testTimeout: 900_000 },
+        test: {
+          name: 'nightly',
+          include: ['tests/nightly/*.test.ts'],
+          ...onDatabase,
+          // They start servers of their own, and measure them.
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
+          testTimeout: 900_000,
+        },
       },
       {
         test: {
