@@ -23,9 +23,6 @@ const onDatabase: TestOptions = {
 };
 
 const inBrowser: TestOptions = {
-  // Each worker has a product and a browser of its own.
-  maxWorkers: 2,
-  sequence: { groupOrder: 2 },
   // Some journeys configure a product of their own, on a database of the tests' server.
   globalSetup: ['tests/support/journey-setup.ts', 'tests/support/server-setup.ts'],
   testTimeout: 120_000,
@@ -42,8 +39,7 @@ const byOneWorker: TestOptions = { maxWorkers: 1, sequence: { groupOrder: 1 } };
 
 export default defineConfig({
   test: {
-    // One more than the two cores they are meant for: tests on the database wait for it a part of their time.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -72,15 +68,7 @@ export default defineConfig({
       { test: { name: 'screens', include: ['tests/screens/**/*.test.ts'], ...inBrowser } },
       // Thirteen months take their time.
       {
-        test: {
-          name: 'nightly',
-          include: ['tests/nightly/*.test.ts'],
-          ...onDatabase,
-          // They start servers of their own, and measure them.
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
-          testTimeout: 900_000,
-        },
+        test: { name: 'nightly', include: ['tests/nightly/*.test.ts'], ...onDatabase, testTimeout: 900_000 },
       },
       {
         test: {
