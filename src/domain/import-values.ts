@@ -1,6 +1,6 @@
 /** Reads the cells of a listings file as people and portals in India write them; `null` means it cannot be read. */
 
-import type { CalendarDate } from './dates.ts';
+import { addDays, type CalendarDate, dateInIndia, firstDayOf } from './dates.ts';
 import { withoutNukta } from './devanagari.ts';
 import { latinDigits, plainTyped } from './digits.ts';
 import { type ChoiceField, homeFields, type OptionOf } from './home-fields.ts';
@@ -384,11 +384,9 @@ export function readAmenities(text: string): Amenity[] | null {
 export const unknownAmenities = (text: string): string[] =>
   listedNames(text).filter((name) => readAmenity(name) === null);
 
-const DAY = 86_400_000;
-const dayOfMoment = (milliseconds: number): CalendarDate | null =>
-  readTypedDate(new Date(milliseconds).toISOString().slice(0, 10));
+const dayOfMoment = (milliseconds: number): CalendarDate => dateInIndia(new Date(milliseconds).toISOString());
 /** The day that spreadsheets count from. */
-const SHEET_DAY_0 = Date.UTC(1899, 11, 30);
+const SHEET_DAY_0 = '1899-12-30';
 /** Of these years only: other numbers of five digits are amounts. */
 const [FIRST_SHEET_DAY, LAST_SHEET_DAY] = [42_000, 55_000];
 
@@ -398,7 +396,7 @@ function countedDay(text: string): CalendarDate | null {
   if (/^1\d{12}$/.test(text)) return dayOfMoment(count);
   if (/^1\d{9}$/.test(text)) return dayOfMoment(count * 1000);
   const isSheetDay = /^\d{5}$/.test(text) && count >= FIRST_SHEET_DAY && count <= LAST_SHEET_DAY;
-  return isSheetDay ? dayOfMoment(SHEET_DAY_0 + count * DAY) : null;
+  return isSheetDay ? addDays(SHEET_DAY_0, count) : null;
 }
 
 /** A date as people type it (typed-dates.ts), with its year; of a moment its day, of a month its first day. */
@@ -409,7 +407,7 @@ export function readDate(text: string): CalendarDate | null {
     .replace(/^(?:from|after|since|w\.?e\.?f\.?|by) +/i, '')
     .replace(/['’](?=\d{2}$)/, '');
   const month = readTypedMonth(said);
-  return countedDay(said) ?? readTypedDate(said) ?? (month === null ? null : readTypedDate(`${month}-01`));
+  return countedDay(said) ?? readTypedDate(said) ?? (month === null ? null : firstDayOf(month));
 }
 
 export function readPincode(text: string): string | null {

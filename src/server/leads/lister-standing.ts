@@ -28,8 +28,11 @@ export async function checkMayAnswer({ db }: HandlerContext, lead: Lead, action:
 /** Asks the lister to be verified, before requests begin to wait and as they do. */
 export async function askToVerify(context: HandlerContext, lead: Lead): Promise<void> {
   const { db, services } = context;
+  const standing = await standingOf(db, lead);
+  // Most are, and need not be counted a second time.
+  if (standing.isKnown) return;
   const before = await standingOf(db, { ...lead, createdAt: new Date(lead.createdAt.getTime() - 1) });
-  const news = verificationNews(await standingOf(db, lead), before.people);
+  const news = verificationNews(standing, before.people);
   if (!news) return;
   await notify({ db, jobs: services.jobs, actorId: userIdOf(context) }, lead.listerId, {
     event: news === 'asked' ? 'lead.verify-asked' : 'lead.verify-waits',

@@ -41,26 +41,29 @@ export async function* csvRows(source: Readable): AsyncGenerator<CsvRow, void, u
   const parser = source.pipe(Papa.parse(Papa.NODE_STREAM_INPUT, { header: false, skipEmptyLines: false }));
   source.once('error', (error) => parser.destroy(error));
   const first: string[][] = [];
-  let rows: ReturnType<typeof listOf> | undefined;
+  let rows: RowsOf | undefined;
   try {
     for await (const values of parser as AsyncIterable<string[]>) {
       if (rows) yield* rows(values);
-      else if (first.push(values) === MOST_ABOVE) {
-        rows = listOf(headerPlace(first));
-        for (const one of first) yield* rows(one);
-      }
+      else if (first.push(values) === MOST_ABOVE) rows = yield* begin(first);
     }
   } finally {
     source.destroy();
   }
-  if (!rows) {
-    rows = listOf(headerPlace(first));
-    for (const one of first) yield* rows(one);
-  }
+  if (!rows) yield* begin(first);
+}
+
+type RowsOf = (values: string[]) => Iterable<CsvRow>;
+
+/** Gives what counts of the first rows, and returns what takes the others. */
+function* begin(first: readonly string[][]): Generator<CsvRow, RowsOf> {
+  const rows = listOf(headerPlace(first));
+  for (const one of first) yield* rows(one);
+  return rows;
 }
 
 /** Takes the rows of a file one by one and gives those that count, the header first. */
-function listOf(above: number): (values: string[]) => Iterable<CsvRow> {
+function listOf(above: number): RowsOf {
   let headers: string[] | undefined;
   let number = 0;
   return function* rowsOf(values) {
