@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest 8420f9d6adade209; never by hand.
+// Written by `npm run api -- client` from the description with the digest fd81829fc4da4a37; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -5257,6 +5257,7 @@ export interface components {
 			rows: {
 				[key: string]: string;
 			}[];
+			row_numbers: number[];
 			total_rows: number;
 			/** @description what the header row suggests */
 			mapping: {
@@ -9131,6 +9132,9 @@ export interface operations {
 					 *         {
 					 *           "480": "Text"
 					 *         }
+					 *       ],
+					 *       "row_numbers": [
+					 *         1
 					 *       ],
 					 *       "total_rows": 1,
 					 *       "mapping": {

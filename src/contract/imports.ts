@@ -126,6 +126,7 @@ const preview = z.object({
     .describe('of a workbook, the one read'),
   headers: z.array(z.string()),
   rows: z.array(cells).describe('the first rows'),
+  row_numbers: z.array(z.number().int()),
   total_rows: z.number().int(),
   mapping: importMapping.describe('what the header row suggests'),
   texts: z

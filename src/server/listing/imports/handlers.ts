@@ -153,6 +153,7 @@ export const importHandlers = {
       sheet,
       headers: scan.headers,
       rows: scan.rows.slice(0, SHOWN_ROWS),
+      row_numbers: scan.numbers.slice(0, SHOWN_ROWS),
       total_rows: scan.totalRows,
       ...(await context.transaction((db) => suggestMapping(db, userIdOf(context.actor), scan))),
       texts: scan.texts,

@@ -86,6 +86,7 @@ describe('imports.preview of a workbook', () => {
     expect(preview).toMatchObject({
       sheet: { name: 'Flats', others: ['Sums'] },
       file_name: 'homes.xlsx',
+      row_numbers: [4, 5, 6],
       total_rows: 3,
     });
     const run = await finished(lister, preview);

@@ -8,6 +8,8 @@ import { csvRows } from './csv-rows.ts';
 export type Scan = {
   headers: string[];
   rows: ImportCells[];
+  /** Of the same rows, as the file counts them. */
+  numbers: number[];
   totalRows: number;
   /** Of the columns that hold few different texts. */
   texts: CountedTexts;
@@ -16,13 +18,15 @@ export type Scan = {
 const FIRST_ROWS = 200;
 
 export async function scanCsv(source: Readable): Promise<Scan> {
-  const scan: Scan = { headers: [], rows: [], totalRows: -1, texts: {} };
+  const scan: Scan = { headers: [], rows: [], numbers: [], totalRows: -1, texts: {} };
   const counts = createTextCounts();
-  for await (const { cells } of csvRows(source)) {
+  for await (const { cells, number } of csvRows(source)) {
     scan.totalRows += 1;
     if (scan.totalRows === 0) scan.headers = Object.keys(cells);
     else counts.add(cells);
-    if (scan.totalRows > 0 && scan.rows.length < FIRST_ROWS) scan.rows.push(cells);
+    if (scan.totalRows === 0 || scan.rows.length === FIRST_ROWS) continue;
+    scan.rows.push(cells);
+    scan.numbers.push(number);
   }
   return { ...scan, texts: counts.read() };
 }

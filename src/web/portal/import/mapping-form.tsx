@@ -44,7 +44,7 @@ export function ImportMappingForm({ preview, onStarted, onAnother }: MappingForm
       <Title order={2} size="h3">
         <Trans>The first rows, as they will be read</Trans>
       </Title>
-      <PreviewRows rows={preview.rows} mapping={mapping} />
+      <PreviewRows rows={preview.rows} numbers={preview.row_numbers} mapping={mapping} />
       <NewLocalitiesOfFile preview={preview} mapping={mapping} />
       <Start
         preview={preview}

@@ -8,11 +8,17 @@ import { clock } from '../../lib/clock.ts';
 import { FactTable } from '../../ui/fact-table.tsx';
 import { importLabels, reasonSentence } from './import-messages.ts';
 
-export function PreviewRows({ rows, mapping }: { rows: readonly ImportCells[]; mapping: ImportMapping }) {
+type PreviewRowsProps = {
+  rows: readonly ImportCells[];
+  /** As the file counts them: above its header there may be a title. */
+  numbers: readonly number[];
+  mapping: ImportMapping;
+};
+
+export function PreviewRows({ rows, numbers, mapping }: PreviewRowsProps) {
   const { t } = useLingui();
   const today = clock.today();
-  // Row 1 of the file is its header.
-  const read = rows.map((cells, place) => readImportRow(place + 2, cells, mapping, today));
+  const read = rows.map((cells, place) => readImportRow(numbers[place] ?? 0, cells, mapping, today));
   return (
     <FactTable
       label={t`First rows`}

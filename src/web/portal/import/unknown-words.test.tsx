@@ -18,6 +18,7 @@ const preview: ImportPreview = {
   sheet: null,
   headers: ['Kind'],
   rows: [],
+  row_numbers: [],
   total_rows: 3,
   mapping: { columns: { propertyType: 'Kind' }, defaults: {}, values: {} },
   texts: { Kind: [{ text: 'QX', cells: 3 }] },
