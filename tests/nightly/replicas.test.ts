@@ -166,13 +166,16 @@ it('a change shows within a second though the standby has not heard of it, and g
   await becomes('used');
   const before = await found();
   await onStandby('select pg_wal_replay_pause()');
-  await publish();
-  await expect.poll(found, { timeout: 1_000, interval: 5 }).toBe(before + 1);
-  await becomes('behind');
-  // Kept answers are not of the standby either.
-  services.searchAnswers.forget();
-  expect(await found()).toBe(before + 1);
-  await onStandby('select pg_wal_replay_resume()');
+  try {
+    await publish();
+    await expect.poll(found, { timeout: 1_000, interval: 5 }).toBe(before + 1);
+    await becomes('behind');
+    // Kept answers are not of the standby either.
+    services.searchAnswers.forget();
+    expect(await found()).toBe(before + 1);
+  } finally {
+    await onStandby('select pg_wal_replay_resume()');
+  }
   await becomes('used');
   services.searchAnswers.forget();
   expect(await answeredBy(async () => expect(await found()).toBe(before + 1))).toMatchObject({ primary: 0 });
