@@ -103,6 +103,10 @@ const whateverIsMissing = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };
 
+/** What is no number is above nothing, and may be anything here: its own check speaks of it. */
+const isAbove = (floor: unknown, top: unknown): boolean =>
+  typeof floor === 'number' && typeof top === 'number' && floor > top;
+
 const complete = z
   .object({
     ...shape,
@@ -112,8 +116,7 @@ const complete = z
         'Where exactly it is, in degrees: shown only after a visit or application is accepted, to others as the middle of a cell of about 370 metres. Absent: as it was, unless the home moved to another locality; null: taken off',
       ),
   })
-  // What is no number is above nothing: its own check speaks of it.
-  .refine(({ floor, total_floors: top }) => floor === null || top === null || !(floor > top), {
+  .refine(({ floor, total_floors: top }) => !isAbove(floor, top), {
     path: ['floor'],
     ...whateverIsMissing,
     ...invalid('floor.above-highest', 'The floor is above the highest one'),

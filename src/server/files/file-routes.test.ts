@@ -1,6 +1,8 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StoreAway } from '../lib/storage/store.ts';
@@ -149,6 +151,14 @@ it('while the files are out of reach a reader is told to come again', async () =
     '10',
     'no-store',
   ]);
+});
+
+it('a file is opened by its first reader, so that one without a reader is never left open', async () => {
+  const gone = 'photos/withoutanyreaderatall-400.webp';
+  await storage.put('public', gone, Buffer.from('picture'), 'image/webp');
+  const file = await storage.open('public', gone);
+  await storage.remove('public', gone);
+  await expect(buffer(file?.stream ?? Readable.from([]))).rejects.toThrow('ENOENT');
 });
 
 it('a file that fails before anybody reads it harms nobody', async () => {

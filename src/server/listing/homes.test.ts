@@ -201,6 +201,7 @@ describe('properties.create', () => {
     ['an unknown type', { property_type: 'castle' }, 'property_type'],
     ['an unknown amenity', { amenities: ['moat'] }, 'amenities.0'],
     ['a floor above the roof', { floor: 9, total_floors: 3 }, 'floor'],
+    ['a floor that cannot be compared', { floor: 9, total_floors: { toString: 'x' } }, 'total_floors'],
     ['a day that does not exist', { available_from: '2026-02-30' }, 'available_from'],
     ['a day that is gone', { available_from: '2020-01-01' }, 'available_from'],
     ['a RERA number that is none', { rera_number: 'abc 123' }, 'rera_number'],

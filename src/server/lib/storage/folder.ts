@@ -1,7 +1,9 @@
 /** Keeps files in a folder of this machine, or one that several share. */
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream, type Stats } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { isOneRange, type Store, StoreAway, type StoredFile } from './store.ts';
 
 /** Beside the files and on the same disk, so that a finished one takes its place in one step. Backups leave it out (`UNFINISHED` of src/db/backup). */
@@ -44,16 +46,15 @@ function folderStore(folder: string): Store {
       }
     },
     async open(path, { etag: known, range } = {}) {
-      const file = await openFile(placeOf(path));
+      const place = placeOf(path);
+      const file = await fileAt(place);
       if (!file) return null;
-      const { size, mtimeMs } = await file.stat();
+      const { size, mtimeMs } = file;
       const etag = `"${size.toString(16)}-${Math.floor(mtimeMs).toString(16)}"`;
       const part = range && isOneRange(range) ? partOf(range, size) : { first: 0, last: size - 1 };
-      if (etag === known || !part) {
-        await file.close();
-        return part ? 'unchanged' : 'beyond';
-      }
-      return { ...streamOf(file, part, size), etag, range: contentRange(range, part, size) };
+      if (!part) return 'beyond';
+      if (etag === known) return 'unchanged';
+      return { ...streamOf(place, part, size), etag, range: contentRange(range, part, size) };
     },
     async list(path) {
       try {
@@ -83,12 +84,10 @@ async function writeThrough(draft: string, content: Uint8Array): Promise<void> {
   }
 }
 
-async function openFile(place: string): Promise<FileHandle | null> {
+async function fileAt(place: string): Promise<Stats | null> {
   try {
-    const file = await open(place, 'r');
-    if ((await file.stat()).isFile()) return file;
-    await file.close();
-    return null;
+    const found = await stat(place);
+    return found.isFile() ? found : null;
   } catch (error) {
     if (isMissing(error)) return null;
     throw new StoreAway(error);
@@ -104,14 +103,15 @@ function partOf(range: string, size: number): Part | null {
   return first <= last ? { first, last } : null;
 }
 
-function streamOf(
-  file: FileHandle,
-  { first, last }: Part,
-  size: number,
-): Pick<StoredFile, 'stream' | 'bytes'> {
+function streamOf(place: string, part: Part, size: number): Pick<StoredFile, 'stream' | 'bytes'> {
+  const stream = Readable.from(reading(place, part, size), { objectMode: false });
+  return { stream, bytes: part.last - part.first + 1 };
+}
+
+/** Opened as the first byte is asked for: whoever never reads its stream leaves no open file behind, which would end the process. */
+async function* reading(place: string, { first, last }: Part, size: number): AsyncGenerator<Buffer> {
   // An empty file has no byte to begin with.
-  const stream = file.createReadStream(size === 0 ? {} : { start: first, end: last });
-  return { stream, bytes: last - first + 1 };
+  yield* createReadStream(place, size === 0 ? {} : { start: first, end: last });
 }
 
 const contentRange = (range: string | undefined, { first, last }: Part, size: number): string | null =>
