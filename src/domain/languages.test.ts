@@ -42,12 +42,17 @@ describe('a language of public pages', () => {
     expect(isPageIn('mr', path)).toBe(true);
   });
 
-  it.each(['/portal', '/settings', '/properties/1/edit', '/terms-conditions', '/consent/x', '/admin'])(
-    'has no %s, which English and Hindi have',
-    (path) => {
-      expect([isPageIn('mr', path), isPageIn('hi', path), isPageIn('en', path)]).toEqual([false, true, true]);
-    },
-  );
+  it.each([
+    '/portal',
+    '/settings',
+    '/properties/1/edit',
+    '/terms-conditions',
+    '/consent/x',
+    '/help/repairs',
+    '/admin',
+  ])('has no %s, which English and Hindi have', (path) => {
+    expect([isPageIn('mr', path), isPageIn('hi', path), isPageIn('en', path)]).toEqual([false, true, true]);
+  });
 });
 
 it('knows the script of each language by its name', () => {

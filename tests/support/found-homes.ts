@@ -2,6 +2,9 @@
 import type { Page } from 'playwright-core';
 
 export const results = (page: Page) => page.getByRole('main').getByRole('article');
+/** The homes that are what was asked for: below a few of them stand others that come closest. */
+export const matches = (page: Page) =>
+  page.locator('main article:not(h2:has-text("Closest to what you asked") ~ * article)');
 export const count = async (page: Page) =>
   Number(
     (await page.getByRole('main').getByRole('status').first().textContent())

@@ -2,7 +2,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-const KEPT = new URL('../nightly/pictures/', import.meta.url);
+const KEPT = new URL('../screens/pictures/', import.meta.url);
 /** Where the night leaves what looks different. */
 const DIFFERENT = '.cache/pictures';
 // biome-ignore lint/style/noProcessEnv: asked for by whoever renews the pictures; nothing of the product reads it.

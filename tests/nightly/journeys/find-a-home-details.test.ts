@@ -1,7 +1,7 @@
 /** What a search forgives, and all that it leads to. */
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../../support/browser.ts';
-import { addresses, count, results } from '../../support/found-homes.ts';
+import { addresses, count, matches } from '../../support/found-homes.ts';
 
 const { visitor } = openBrowser();
 
@@ -21,7 +21,7 @@ describe.each([
     await page.getByRole('search', { name: 'Find a home' }).getByRole('button', { name: 'Search' }).click();
     await page.waitForURL('**/properties?*');
     await page.getByText(`Showing homes for ${meant}.`).waitFor();
-    const found = await results(page).all();
+    const found = await matches(page).all();
     expect(found.length).toBeGreaterThan(0);
     for (const home of found) expect(await home.textContent()).toContain(meant);
   });

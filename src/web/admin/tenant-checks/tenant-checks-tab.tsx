@@ -76,7 +76,7 @@ function NoOrders() {
     <Alert>
       <Trans>Owners cannot order yet: set a price, and the account that fees are paid to.</Trans>{' '}
       {maySet && (
-        <Anchor component={Link} to={tabAddress('settings')} inherit>
+        <Anchor component={Link} to={tabAddress('settings')} inherit underline="always">
           <Trans>Open settings</Trans>
         </Anchor>
       )}

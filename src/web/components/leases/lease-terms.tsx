@@ -175,7 +175,7 @@ type RepairNameProps = { repair: LeaseRepair; side: Lease['side'] };
 /** The repair that a deduction pays for, with what it cost; its sides open it. */
 function RepairName({ repair: { id, title, cost }, side }: RepairNameProps) {
   const name = side ? (
-    <Anchor component={Link} inherit to={`/portal/${side}/maintenance?request=${id}`}>
+    <Anchor component={Link} inherit underline="always" to={`/portal/${side}/maintenance?request=${id}`}>
       {title}
     </Anchor>
   ) : (

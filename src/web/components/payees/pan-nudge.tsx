@@ -20,7 +20,7 @@ export function PanNudge({
   const { data } = useQuery(queries.payees.getMine.queryOptions({ staleTime: 0 }));
   if (!data) return null;
   const change = (
-    <Anchor component={Link} to={PAN_SETTINGS} inherit>
+    <Anchor component={Link} to={PAN_SETTINGS} inherit underline="always">
       <Trans>Change it in Settings</Trans>
     </Anchor>
   );

@@ -53,7 +53,7 @@ function Actions({ order }: Own) {
       {(status === 'agreed' || status === 'ended') && (
         <Text size="sm" w="100%">
           <Trans>Each month’s rent is in your statement.</Trans>{' '}
-          <Anchor component={Link} to="/portal/landlord/remittances" inherit>
+          <Anchor component={Link} to="/portal/landlord/remittances" inherit underline="always">
             <Trans>Open my statement</Trans>
           </Anchor>
         </Text>

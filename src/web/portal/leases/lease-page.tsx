@@ -185,13 +185,13 @@ function Chain({ lease }: { lease: Lease }) {
   return (
     <Text size="sm">
       {lease.renews_id && (
-        <Anchor component={Link} to={`/portal/landlord/leases/${lease.renews_id}`}>
+        <Anchor component={Link} to={`/portal/landlord/leases/${lease.renews_id}`} underline="always">
           <Trans>It renews an earlier lease</Trans>
         </Anchor>
       )}
       {lease.renews_id && lease.renewal && ' · '}
       {lease.renewal && (
-        <Anchor component={Link} to={`/portal/landlord/leases/${lease.renewal.id}`}>
+        <Anchor component={Link} to={`/portal/landlord/leases/${lease.renewal.id}`} underline="always">
           <Trans>Its renewal</Trans>
         </Anchor>
       )}

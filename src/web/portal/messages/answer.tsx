@@ -10,7 +10,9 @@ import { ReplyField } from '../../components/saved-replies/reply-field.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { Form } from '../../ui/form.tsx';
 
-export function Answer({ id, isOpen }: { id: string; isOpen: boolean }) {
+type AnswerProps = { id: string; isOpen: boolean; onAnswered?: (() => unknown) | undefined };
+
+export function Answer({ id, isOpen, onAnswered }: AnswerProps) {
   const { t } = useLingui();
   const { api, queries } = useApi();
   const client = useQueryClient();
@@ -21,6 +23,7 @@ export function Answer({ id, isOpen }: { id: string; isOpen: boolean }) {
       forget();
       set({ body: '' });
       void client.invalidateQueries({ queryKey: queries.messages.key() });
+      onAnswered?.();
     },
   });
   const submit = () => {

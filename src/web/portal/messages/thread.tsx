@@ -33,8 +33,13 @@ const cautions: Readonly<Record<Message['warnings'][number], MessageDescriptor>>
 /** Asked anew while somebody waits for an answer. */
 const EVERY_TEN_SECONDS = 10_000;
 
-/** `isInside`: in the dialog of a lead, which has name, home and contacts already. */
-export function Thread({ id, isInside = false }: { id: string; isInside?: boolean }) {
+type ThreadProps = {
+  id: string;
+  /** In the dialog of a lead, which has name, home and contacts already, and which an answer moves on. */
+  onAnswered?: () => unknown;
+};
+
+export function Thread({ id, onAnswered }: ThreadProps) {
   const { t } = useLingui();
   const { queries } = useApi();
   const query = useQuery(
@@ -59,7 +64,7 @@ export function Thread({ id, isInside = false }: { id: string; isInside?: boolea
       />
     );
   }
-  return isInside ? <Exchange talk={talk} /> : <Talk talk={talk} />;
+  return onAnswered ? <Exchange talk={talk} onAnswered={onAnswered} /> : <Talk talk={talk} />;
 }
 
 function Talk({ talk }: { talk: Conversation }) {
@@ -90,7 +95,7 @@ function Talk({ talk }: { talk: Conversation }) {
 }
 
 /** What was written, and the answer. */
-function Exchange({ talk }: { talk: Conversation }) {
+function Exchange({ talk, onAnswered }: { talk: Conversation } & Pick<ThreadProps, 'onAnswered'>) {
   useMarkRead(talk);
   return (
     <Stack gap="lg">
@@ -104,7 +109,7 @@ function Exchange({ talk }: { talk: Conversation }) {
           <Trans>You blocked this person. Neither of you writes to the other, or requests a visit.</Trans>
         </Alert>
       ) : (
-        <Answer id={talk.id} isOpen={talk.contacts_open} />
+        <Answer id={talk.id} isOpen={talk.contacts_open} onAnswered={onAnswered} />
       )}
     </Stack>
   );

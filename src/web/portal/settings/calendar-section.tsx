@@ -77,7 +77,7 @@ function Made({ url, onDone }: { url: string; onDone: () => void }) {
         Copy it now, we cannot show it again. Add it to your calendar as a subscription. Whoever has it reads
         your days, so give it to no other person.
       </Trans>{' '}
-      <Anchor href={url.replace(/^https?:/, 'webcal:')}>
+      <Anchor href={url.replace(/^https?:/, 'webcal:')} underline="always">
         <Trans>Open in my calendar</Trans>
       </Anchor>
     </ShownOnce>

@@ -1,10 +1,10 @@
 // The help is true of the product as far as a test can say: its links, the buttons it names, and the same topics in both languages.
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { parsePo } from 'pofile-ts';
 import { describe, expect, it } from 'vitest';
 import { screens } from '../../../../tests/support/screens.ts';
 import { explainedScreens, helpPathOf, helpTopics } from '../../../domain/help-topics.ts';
-import { languages, translations } from '../../../domain/languages.ts';
+import { isPageIn, languages, pageLanguages, translations } from '../../../domain/languages.ts';
 import { type Block, type Inline, matchOf, readHelpText } from './markdown.ts';
 import { demoStoriesIn, helpTextsIn } from './texts.server.ts';
 
@@ -139,4 +139,9 @@ it.each([
   '# T\n\n### x',
 ])('refuses %j', (source) => {
   expect(() => readHelpText(source)).toThrow(SyntaxError);
+});
+
+it.each(pageLanguages)('a topic has a page in %s where it has a text in it', (language) => {
+  const translated = helpTopics.filter((topic) => existsSync(`src/web/public/help/${language}/${topic}.md`));
+  expect(helpTopics.filter((topic) => isPageIn(language, `/help/${topic}`))).toEqual(translated);
 });

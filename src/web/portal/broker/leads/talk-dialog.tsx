@@ -7,14 +7,9 @@ import { useReloadPipeline } from './use-pipeline.ts';
 export default function TalkDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const { t } = useLingui();
   const reload = useReloadPipeline();
-  // An answer moves the lead on.
-  const close = () => {
-    onClose();
-    void reload();
-  };
   return (
-    <Modal opened onClose={close} title={name} closeButtonProps={{ 'aria-label': t`Close` }}>
-      <Thread id={id} isInside />
+    <Modal opened onClose={onClose} title={name} closeButtonProps={{ 'aria-label': t`Close` }}>
+      <Thread id={id} onAnswered={reload} />
     </Modal>
   );
 }

@@ -1,9 +1,9 @@
 /** Twenty screens look as they did when their pictures were kept, at the desk and on a phone. */
 import { describe, expect, it } from 'vitest';
-import type { PageLanguage } from '../../../src/domain/languages.ts';
-import { settle } from '../../support/page-fit.ts';
-import { differenceFromKept } from '../../support/pictures.ts';
-import { desk, openScreens, phone } from '../../support/screen-visits.ts';
+import type { PageLanguage } from '../../src/domain/languages.ts';
+import { settle } from '../support/page-fit.ts';
+import { differenceFromKept } from '../support/pictures.ts';
+import { desk, openScreens, phone } from '../support/screen-visits.ts';
 
 const { watched, address } = openScreens();
 

@@ -1,8 +1,8 @@
 /** The other looks at screens: all by axe, some signed in, in Hindi, and with letters of twice the size. */
 import { expect, it } from 'vitest';
-import type { Language } from '../../../src/domain/languages.ts';
-import { settle, sideways } from '../../support/page-fit.ts';
-import { eachScreen, openScreens, visitorOf } from '../../support/screen-visits.ts';
+import type { Language } from '../../src/domain/languages.ts';
+import { settle, sideways } from '../support/page-fit.ts';
+import { eachScreen, openScreens, visitorOf } from '../support/screen-visits.ts';
 
 const { watched, address, check, checkAccess } = openScreens();
 
