@@ -1,7 +1,7 @@
 // Guards of the specification, section 2.2. They spare people a screen that is not theirs; the server decides by itself.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton, Text } from '@mantine/core';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { isStaff, type Role } from '../../domain/roles.ts';
 import { guardMessages } from '../lib/messages.ts';
@@ -17,6 +17,15 @@ type RoleGuardProps = {
   children: ReactNode;
 };
 
+const RolesUnreadText = lazy(() => import('./roles-unread.tsx'));
+
+/** Where roles could not be read nobody can say that a page is not theirs. */
+export const RolesUnread = () => (
+  <Suspense>
+    <RolesUnreadText />
+  </Suspense>
+);
+
 /** Nobody signed in goes to sign-in and comes back; somebody without an allowed role goes to `fallback`. */
 export function RoleGuard({ allowed, fallback = '/portal', children }: RoleGuardProps) {
   const account = useAccount();
@@ -24,8 +33,8 @@ export function RoleGuard({ allowed, fallback = '/portal', children }: RoleGuard
   if (account.status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
   if (account.status === 'loading') return <Checking />;
   if (account.status === 'signed-out') return <SignedOut {...account} wasSignedIn={wasSignedIn} after="/" />;
-  if (allowed && !holdsOne(account.roles, allowed)) return <Navigate to={fallback} replace />;
-  return children;
+  if (!allowed || holdsOne(account.roles, allowed)) return children;
+  return account.me ? <Navigate to={fallback} replace /> : <RolesUnread />;
 }
 
 /** Only staff; others read so instead of being sent away. */
@@ -39,6 +48,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   if (account.status === 'signed-out')
     return <SignedOut {...account} wasSignedIn={wasSignedIn} after="/auth" />;
   if (account.roles.some(isStaff)) return children;
+  if (!account.me) return <RolesUnread />;
   return (
     <NoPermission
       title={i18n._(guardMessages.accessDenied)}

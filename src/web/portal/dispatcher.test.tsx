@@ -16,7 +16,7 @@ vi.mock('../components/role-guard.tsx', () => ({
   RoleGuard: ({ children }: { children: React.ReactNode }) => children,
 }));
 vi.mock('../lib/use-account.ts', () => ({
-  useAccount: () => ({ status: 'signed-in', user: { id: 'asha' }, me: undefined, roles: ['tenant'] }),
+  useAccount: () => ({ status: 'signed-in', user: { id: 'asha' }, me: {}, roles: ['tenant'] }),
 }));
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
