@@ -38,7 +38,7 @@ export default function AffiliateDashboard() {
 function Months() {
   const { t } = useLingui();
   const { queries } = useApi();
-  const months = useQuery(queries.commissions.listMyMonths.queryOptions({ staleTime: 60_000 }));
+  const months = useQuery(queries.commissions.listMyMonths.queryOptions({ staleTime: 0 }));
   if (months.isPending) return <TableSkeleton rows={6} />;
   if (months.isError) return <LoadError query={months} otherwise={commissionFailures.load} />;
   if (months.data.items.length === 0) {
