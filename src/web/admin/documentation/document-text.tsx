@@ -65,7 +65,7 @@ function DocumentTable({ table }: { table: Tokens.Table }) {
   const cells = (row: readonly Tokens.TableCell[], Cell: 'th' | 'td') =>
     row.map(({ tokens, align }, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-      <Cell key={place} align={align ?? undefined}>
+      <Cell key={place} data-align={align ?? undefined}>
         <Inline tokens={tokens} />
       </Cell>
     ));
