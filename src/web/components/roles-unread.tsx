@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { connectionMessages } from '../lib/messages.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 
-export default function RolesUnread() {
+export function RolesUnread() {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
   return (

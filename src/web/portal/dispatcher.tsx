@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { highestRole, portalPath } from '../../domain/roles.ts';
-import { RoleGuard, RolesUnread } from '../components/role-guard.tsx';
+import { RoleGuard } from '../components/role-guard.tsx';
+import { RolesUnread } from '../components/roles-unread.tsx';
 import { ApiProvider, useApi } from '../lib/api-provider.tsx';
 import { useAccount } from '../lib/use-account.ts';
 

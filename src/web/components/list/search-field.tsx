@@ -1,6 +1,5 @@
 // The search of a list: it asks once the typing rests, and at once on Enter.
 import { TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { IconSearch } from '../../ui/icons.ts';
 
@@ -22,7 +21,13 @@ export function SearchField({ q, label, placeholder, onSearch }: SearchFieldProp
     asked.current.push(words);
     onSearch(words);
   };
-  const askLater = useDebouncedCallback(ask, REST_MS);
+  // A hook of the library would do this too, for half a kilobyte on each page with a list.
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const askLater = (words: string) => {
+    clearTimeout(rest.current);
+    rest.current = setTimeout(ask, REST_MS, words);
+  };
+  useEffect(() => () => clearTimeout(rest.current), []);
 
   // The address answers what was asked for, while the typing may have gone on; any other words come from elsewhere.
   useEffect(() => {
@@ -33,7 +38,7 @@ export function SearchField({ q, label, placeholder, onSearch }: SearchFieldProp
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    askLater.cancel();
+    clearTimeout(rest.current);
     ask(text.trim());
   };
   return (
