@@ -1,7 +1,7 @@
 // A financial year of let homes or a month of it, of all or of one owner's: its sums, and what they are made of, as a page, PDF and CSV.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Card, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Box, Card, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
@@ -161,19 +161,21 @@ function MonthChart({ months }: { months: readonly StatementMonth[] }) {
   const { t } = useLingui();
   if (months.filter(({ expected, received }) => expected || received).length < 2) return null;
   return (
-    <Suspense fallback={<Skeleton h={260} />}>
-      <FigureChart
-        title={t`Month by month`}
-        rows={months.map(({ month, expected, received }) => ({
-          label: formatMonth(month),
-          values: { expected, received },
-        }))}
-        series={[
-          { name: 'expected', label: t`Due`, unit: 'money', colour: 'gray.5' },
-          { name: 'received', label: t`Received`, unit: 'money', colour: 'teal.7' },
-        ]}
-      />
-    </Suspense>
+    <Box mb="md">
+      <Suspense fallback={<Skeleton h={260} />}>
+        <FigureChart
+          title={t`Month by month`}
+          rows={months.map(({ month, expected, received }) => ({
+            label: formatMonth(month),
+            values: { expected, received },
+          }))}
+          series={[
+            { name: 'expected', label: t`Due`, unit: 'money', colour: 'gray.5' },
+            { name: 'received', label: t`Received`, unit: 'money', colour: 'teal.7' },
+          ]}
+        />
+      </Suspense>
+    </Box>
   );
 }
 
