@@ -172,6 +172,14 @@ describe('the payment of a month', () => {
     expect(changeAmount(paid, paid.amount)).toBe(paid);
   });
 
+  it('of ₹0 is never paid: neither marked so, nor changed to ₹0 while it is', () => {
+    const nothing = changeAmount(untouched, 0);
+    expect(() => markPaid(nothing)).toThrow('rvl.nothing-due');
+    expect(markPaid(changeAmount(nothing, 100))).toEqual({ status: 'paid', amount: 100, sequence: 1 });
+    expect(() => changeAmount(paid, 0)).toThrow('rvl.paid-needs-amount');
+    expect(changeAmount(backToPending(paid), 0)).toEqual({ ...paid, status: 'pending', amount: 0 });
+  });
+
   test.each([-1, 0.5, MAX_RVL + 1, Number.NaN, Number.POSITIVE_INFINITY])(
     'refuses an amount of %d',
     (amount) => {

@@ -163,9 +163,10 @@ export type RvlPayment = {
   readonly sequence: number;
 };
 
-/** Marking what is paid already changes nothing, so that a second click does no harm. */
+/** Marking what is paid already changes nothing, so that a second click does no harm. Throws `rvl.nothing-due` for a month of ₹0. */
 export function markPaid(payment: RvlPayment): RvlPayment {
   if (payment.status === 'paid') return payment;
+  if (payment.amount === 0) throw new RuleBroken('rvl.nothing-due');
   return { ...payment, status: 'paid', sequence: payment.sequence + 1 };
 }
 
@@ -177,13 +178,15 @@ export function backToPending(payment: RvlPayment): RvlPayment {
 
 /**
  * Corrects the amount of a month. A paid one counts as paid anew, with the next sequence, so that the commission lines of
- * the wrong amount and those of the right one are told apart. Throws `rvl.amount-out-of-range`.
+ * the wrong amount and those of the right one are told apart. Throws `rvl.amount-out-of-range`, and `rvl.paid-needs-amount`
+ * where ₹0 would be left of a paid month.
  */
 export function changeAmount(payment: RvlPayment, amount: number): RvlPayment {
   if (!Number.isSafeInteger(amount) || amount < 0 || amount > MAX_RVL) {
     throw new RuleBroken('rvl.amount-out-of-range', 'rvl_amount');
   }
   if (amount === payment.amount) return payment;
+  if (amount === 0 && payment.status === 'paid') throw new RuleBroken('rvl.paid-needs-amount', 'rvl_amount');
   return { ...payment, amount, sequence: payment.sequence + (payment.status === 'paid' ? 1 : 0) };
 }
 

@@ -62,13 +62,29 @@ describe('a grant', () => {
 });
 
 // spec 4: Shadow balancing: enabled, modified, disabled … expired and expiring follow from the end date
-test.each([
-  [null, 'disabled'],
-  ['2026-11-19', 'expired'],
-  ['2026-11-20', 'active'],
-  ['2026-11-21', 'expiring'],
-  ['2026-11-27', 'expiring'],
-  ['2026-11-28', 'active'],
-])('a grant until %s is %s', (end, badge) => {
-  expect(grantBadge(end, TODAY)).toBe(badge);
+describe('the badge of a grant', () => {
+  test.each([
+    ['2026-11-19', 'expired'],
+    ['2026-11-20', 'active'],
+    ['2026-11-21', 'expiring'],
+    ['2026-11-27', 'expiring'],
+    ['2026-11-28', 'active'],
+  ])('of a grant until %s says %s', (end, badge) => {
+    expect(grantBadge({ start: '2026-06-01', end }, TODAY)).toBe(badge);
+  });
+
+  it('says disabled without a grant', () => {
+    expect(grantBadge(null, TODAY)).toBe('disabled');
+  });
+
+  it('never calls a grant running on a day outside it, nor upcoming on one within', () => {
+    fc.assert(
+      fc.property(fc.nat(183), fc.integer({ min: -200, max: 400 }), (length, days) => {
+        const grant = { start: TODAY, end: addDays(TODAY, length) };
+        const badge = grantBadge(grant, addDays(TODAY, days));
+        expect(badge === 'upcoming').toBe(days < 0);
+        expect(badge === 'expired').toBe(days > length);
+      }),
+    );
+  });
 });

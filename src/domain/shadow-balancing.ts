@@ -72,12 +72,13 @@ function startOf({ start }: GrantRequest, today: CalendarDate): CalendarDate {
   return start;
 }
 
-export type GrantBadge = 'active' | 'expiring' | 'expired' | 'disabled';
+export type GrantBadge = 'upcoming' | 'active' | 'expiring' | 'expired' | 'disabled';
 
-/** Expired once the end lies in the past, expiring 1 to 7 days before it; without a grant disabled. */
-export function grantBadge(end: CalendarDate | null, today: CalendarDate): GrantBadge {
-  if (end === null) return 'disabled';
-  const days = daysBetween(today, end);
+/** Upcoming until it starts, expired once the end lies in the past, expiring 1 to 7 days before it; without a grant disabled. */
+export function grantBadge(grant: Pick<Grant, 'start' | 'end'> | null, today: CalendarDate): GrantBadge {
+  if (grant === null) return 'disabled';
+  if (today < grant.start) return 'upcoming';
+  const days = daysBetween(today, grant.end);
   if (days < 0) return 'expired';
   return days >= 1 && days <= EXPIRING_DAYS ? 'expiring' : 'active';
 }

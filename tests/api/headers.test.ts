@@ -31,9 +31,20 @@ describe('the headers', () => {
       expect(headers.get('permissions-policy')).toContain('camera=()');
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('reporting-endpoints')).toBe('policy="/policy-reports"');
+      expect(headers.get('content-security-policy')).toMatch(
+        /report-to policy; report-uri \/policy-reports$/,
+      );
       expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
       expect(headers.get('server') ?? headers.get('x-powered-by')).toBeNull();
     }
+  });
+
+  it('name an address that takes reports of the policy', async () => {
+    const sent = (type: string) =>
+      app.request('/policy-reports', { method: 'POST', body: '[]', headers: { 'content-type': type } });
+    expect((await sent('application/reports+json')).status).toBe(204);
+    expect((await sent('text/plain')).status).toBe(415);
   });
 
   // security abuse: Answers to a person are kept by no cache

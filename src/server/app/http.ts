@@ -12,6 +12,7 @@ import { healthRoutes } from '../lib/http/health.ts';
 import { checkHost } from '../lib/http/host-check.ts';
 import { observe } from '../lib/http/observe.ts';
 import { shedOverload } from '../lib/http/overload.ts';
+import { policyReportRoutes } from '../lib/http/policy-reports.ts';
 import { requestIdOf } from '../lib/http/request-ids.ts';
 import { limitSearch } from '../lib/http/search-limit.ts';
 import { securityHeaders } from '../lib/http/security-headers.ts';
@@ -51,6 +52,7 @@ export function createApp(services: Services, pages: Pages, assets: string): Hon
   app.route('/', calendarRoutes(services));
   app.route('/', rentFileRoutes(services));
   app.route('/', unsubscribeRoutes(services));
+  app.route('/', policyReportRoutes(services));
   app.route('/api', apiRoutes(services));
   app.route('/', programRoutes(services));
   app.route('/mcp', mcpRoutes(services));

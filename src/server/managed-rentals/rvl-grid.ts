@@ -68,8 +68,9 @@ export async function chosenRows(
     await chosenProperties(db, { q, show: 'active' }),
     sql`${details.leaseStartDate} <= ${lastDayOf(until)}::date
       and (${details.leaseEndDate} is null or ${details.leaseEndDate} >= ${firstDayOf(until)}::date)`,
-    sql`not exists (select from ${payments} paid where paid.managed_property_id = ${details.id}
-      and paid.payment_month = ${firstDayOf(until)} and paid.payment_status = 'paid')`,
+    // Of a month of ₹0 nothing is due.
+    sql`not exists (select from ${payments} settled where settled.managed_property_id = ${details.id}
+      and settled.payment_month = ${firstDayOf(until)} and (settled.payment_status = 'paid' or settled.rvl_amount = 0))`,
     show === 'offered' ? isPaidByTenant(until) : undefined,
   );
 }

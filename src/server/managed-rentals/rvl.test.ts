@@ -183,6 +183,19 @@ describe('correcting', () => {
     await expect(change(-100)).rejects.toMatchObject({ status: 422 });
   });
 
+  it('a month of ₹0 waits for nobody and cannot be marked as paid', async () => {
+    const name = `Free ${id}`;
+    await asOwner('update managed_property_details set property_name = $2 where id = $1', [id, name]);
+    const unpaid = async () => (await rvl().grid({ q: name, show: 'unpaid' })).total;
+    expect(await unpaid()).toBe(1);
+    await rvl().setAmount({ id, month: current, rvl_amount: 0, reason: 'A month free of rent' });
+    expect(await unpaid()).toBe(0);
+    await expect(rvl().markPaid({ id, month: current })).rejects.toMatchObject({
+      data: { rule: 'rvl.nothing-due' },
+    });
+    expect(await stored()).toMatchObject({ payment_status: 'pending', sequence: 0 });
+  });
+
   it('waits while a month is being closed', async () => {
     const ended = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
 // `/admin`: the admin portal behind the guard that tells others so instead of sending them away.
 import { msg } from '@lingui/core/macro';
-import { AdminGuard } from '../components/role-guard.tsx';
+import { AdminGuard } from '../components/admin-guard.tsx';
 import { ApiProvider } from '../lib/api-provider.tsx';
 import { say } from '../lib/i18n.ts';
 import { screenMeta, titleOf } from '../lib/screen-meta.ts';

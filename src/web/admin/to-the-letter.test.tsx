@@ -9,6 +9,7 @@ import {
   broker,
   paidRegistration,
   registration,
+  rvlRow,
   user,
 } from '../../../tests/support/web/failing-examples.ts';
 import { click, inDialog, open, page } from '../../../tests/support/web/failing-screens.tsx';
@@ -182,6 +183,7 @@ describe('Shadow Balancing Administration', () => {
         granted('Broker 3', soon),
         granted('Broker 4', past),
         granted('Broker 5', null),
+        granted('Broker 6', far, { shadow_balancing_start_date: addDays(today, 1) }),
       ),
       'shadowBalancing.listAudit': page(),
     });
@@ -194,6 +196,8 @@ describe('Shadow Balancing Administration', () => {
     ]);
     expect(await cells('Broker 4')).toEqual(['N/A', 'Expired', formatDate(past), 'Early adopter']);
     expect(await cells('Broker 5')).toEqual(['N/A', 'Disabled', '–', '–']);
+    const later = `${until(far)}Starts ${formatDate(addDays(today, 1))}`;
+    expect(await cells('Broker 6')).toEqual(['N/A', later, formatDate(far), 'Early adopter']);
     expect(screen.getByText('Manage Fast Track Advantage for early affiliate adopters')).toBeTruthy();
   });
 
@@ -269,6 +273,21 @@ test('the dashboard offers Approve for submitted applications only', async () =>
   const approvable = screen.getAllByRole('button', { name: /^Approve/ });
   expect(approvable.map((button) => button.getAttribute('aria-label'))).toEqual(['Approve submitted']);
 });
+
+test.each([
+  [2_500_000, 'Pending', true],
+  [0, 'Nothing due', false],
+])(
+  'a month of %d paise that is not paid says "%s"; Mark Paid is offered: %s',
+  async (amount, said, offered) => {
+    const months = rvlRow.months.map((month) => ({ ...month, rvl_amount: amount }));
+    open(ManagedRentalsTab, '/admin?tab=managed-rentals&view=rvl', {
+      'rvl.grid': { ...page({ ...rvlRow, months }), until: '2026-10' },
+    });
+    await screen.findByText(said);
+    expect(screen.queryByRole('button', { name: 'Mark Paid: Lake View, Oct 2026' }) !== null).toBe(offered);
+  },
+);
 
 // spec 2.3: Broker Registrations: columns, Refresh … Mark Paid + Activate, disabled once succeeded
 test('Mark Paid + Activate is disabled for payments that succeeded', async () => {

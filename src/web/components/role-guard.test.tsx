@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 // The guards' redirects and exact texts (specification, section 2.2).
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../tests/support/web/render-page.tsx';
+import type { Me } from '../../contract/account.ts';
 import type { Role } from '../../domain/roles.ts';
 import type { Account } from '../lib/use-account.ts';
-import { AdminGuard, RoleGuard } from './role-guard.tsx';
+import { AdminGuard } from './admin-guard.tsx';
+import { RoleGuard } from './role-guard.tsx';
 
 let account: Account = { status: 'loading' };
 vi.mock('../lib/use-account.ts', () => ({ useAccount: () => account }));
@@ -22,7 +25,28 @@ const user = {
   phoneVerified: false,
   image: null,
 };
-const signedIn = (...roles: Role[]): Account => ({ status: 'signed-in', user, me: undefined, roles });
+const me: Omit<Me, 'roles'> = {
+  userId: '1',
+  email: user.email,
+  emailVerified: true,
+  phone: null,
+  phoneVerified: false,
+  isVerified: true,
+  emailComesBack: false,
+  fullName: 'Asha',
+  avatarUrl: null,
+  profileCompletionPercentage: 80,
+  isAffiliate: false,
+  settings: { theme: 'auto', language: null },
+};
+const signedIn = (...roles: Role[]): Account => ({
+  status: 'signed-in',
+  user,
+  me: { ...me, roles },
+  roles,
+});
+/** The look-up of the roles failed. */
+const unread: Account = { status: 'signed-in', user, me: undefined, roles: [] };
 const page = <p>The page</p>;
 
 /** The guarded page stands at one path: wherever the guard leads, it is not asked again. */
@@ -124,6 +148,27 @@ test('Go Back leads to the dashboard where no page of ours came before', () => {
   window.history.replaceState({ idx: 0 }, '');
   fireEvent.click(screen.getByRole('button', { name: 'Go Back' }));
   expect(first()).toBe('/portal');
+});
+
+test('an admin page whose guard could not read the roles says so and reads them anew', async () => {
+  const client = new QueryClient();
+  client.setQueryData(['account', '1'], { roles: [], failed: true });
+  open(
+    <QueryClientProvider client={client}>
+      <AdminGuard>{page}</AdminGuard>
+    </QueryClientProvider>,
+    unread,
+    '/admin',
+  );
+  await screen.findByText('Failed to load user roles');
+  expect(screen.queryByText('Access Denied')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(client.getQueryData(['account', '1'])).toBeUndefined();
+});
+
+test('any other page whose guard could not read the roles leads to `/portal`, which says so', () => {
+  const where = open(<RoleGuard allowed={['broker']}>{page}</RoleGuard>, unread);
+  expect(where()).toBe('/portal');
 });
 
 // spec 2.2: Admin guard: "Verifying admin access..."; unauthenticated to `/auth` … "Access Denied", "You do not have admin privileges.", Go Back

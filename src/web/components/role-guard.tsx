@@ -1,14 +1,13 @@
-// Guards of the specification, section 2.2. They spare people a screen that is not theirs; the server decides by itself.
+// The role guard of the specification, section 2.2. It spares people a screen that is not theirs; the server decides by itself. Whose roles
+// could not be read is led to `/portal` too, which says so.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router';
-import { isStaff, type Role } from '../../domain/roles.ts';
-import { guardMessages } from '../lib/messages.ts';
+import { Link, Navigate, useLocation } from 'react-router';
+import type { Role } from '../../domain/roles.ts';
 import { signInPath } from '../lib/own-path.ts';
 import type { Ending } from '../lib/session.ts';
 import { useAccount } from '../lib/use-account.ts';
-import { NoPermission } from '../ui/no-permission.tsx';
 
 type RoleGuardProps = {
   /** Any of these; without a list any signed-in person. */
@@ -28,33 +27,8 @@ export function RoleGuard({ allowed, fallback = '/portal', children }: RoleGuard
   return children;
 }
 
-/** Only staff; others read so instead of being sent away. */
-export function AdminGuard({ children }: { children: ReactNode }) {
-  const { i18n } = useLingui();
-  const account = useAccount();
-  const navigate = useNavigate();
-  const [wasSignedIn, setWasSignedIn] = useState(false);
-  if (account.status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
-  if (account.status === 'loading') return <p role="status">{i18n._(guardMessages.verifyingAdmin)}</p>;
-  if (account.status === 'signed-out')
-    return <SignedOut {...account} wasSignedIn={wasSignedIn} after="/auth" />;
-  if (account.roles.some(isStaff)) return children;
-  return (
-    <NoPermission
-      title={i18n._(guardMessages.accessDenied)}
-      action={
-        <Button variant="default" onClick={() => (hasOwnPageBefore() ? navigate(-1) : navigate('/portal'))}>
-          {i18n._(guardMessages.goBack)}
-        </Button>
-      }
-    >
-      {i18n._(guardMessages.notAdmin)}
-    </NoPermission>
-  );
-}
-
 /** Whoever signed out here leaves; whoever was never in, or whose session ended, signs in and comes back to this page. */
-function SignedOut({
+export function SignedOut({
   byChoice,
   whose,
   wasSignedIn,
@@ -66,9 +40,6 @@ function SignedOut({
   if (byChoice && wasSignedIn) return <Navigate to={after} replace />;
   return <Navigate to={signInPath(location)} state={state} replace />;
 }
-
-/** Browsers that cannot say count as having what the router numbered: it begins anew with each page that is loaded whole. */
-const hasOwnPageBefore = () => window.navigation?.canGoBack ?? (window.history.state?.idx ?? 0) > 0;
 
 /** Everyone is a user. */
 function holdsOne(roles: readonly Role[], allowed: readonly Role[]): boolean {

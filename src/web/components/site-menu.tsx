@@ -19,12 +19,12 @@ export function SiteMenu() {
         <IconMenu2 size={22} aria-hidden />
       </summary>
       <nav className={classes.panel} aria-label={t`Menu`}>
-        <Sections />
-        <LanguageLinks />
         <p className={classes.figuresTitle}>
           <Trans>Trusted with homes across India</Trans>
         </p>
         <MarketingFigures />
+        <Sections />
+        <LanguageLinks />
       </nav>
     </details>
   );

@@ -9,10 +9,12 @@ export function usePlaceNames(places: readonly Place[]): PlaceNames {
   const { queries } = useApi();
   const asked = isInDevanagari(language) ? questionOf(places) : [];
   const { data } = useQuery({
-    ...queries.places.hindiNames.queryOptions({ input: { places: asked } }),
+    ...queries.places.hindiNames.queryOptions({
+      input: { places: asked },
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
     enabled: asked.length > 0,
     placeholderData: keepPreviousData,
-    staleTime: Number.POSITIVE_INFINITY,
   });
   return namesFrom(data ?? []);
 }

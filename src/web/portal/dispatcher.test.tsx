@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // `/portal` leads to the portal of the highest role; whoever has a tenant check to answer comes to that first, once.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerOnly, failingClient } from '../../../tests/support/web/failing-client.ts';
 import { renderPage } from '../../../tests/support/web/render-page.tsx';
@@ -15,10 +15,14 @@ vi.mock('../lib/api-provider.tsx', () => ({
 vi.mock('../components/role-guard.tsx', () => ({
   RoleGuard: ({ children }: { children: React.ReactNode }) => children,
 }));
+let roles: object = { me: {}, roles: ['tenant'] };
 vi.mock('../lib/use-account.ts', () => ({
-  useAccount: () => ({ status: 'signed-in', user: { id: 'asha' }, me: undefined, roles: ['tenant'] }),
+  useAccount: () => ({ status: 'signed-in', user: { id: 'asha' }, ...roles }),
 }));
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  roles = { me: {}, roles: ['tenant'] };
+});
 afterEach(cleanup);
 
 const check = (own: Partial<TenantCheck> = {}): TenantCheck => ({
@@ -68,4 +72,12 @@ test('somebody who is asked for consent finds the check first, and their portal 
 test('an owner, and an applicant who has answered, find their portal', async () => {
   const page = open([check({ side: 'orderer' }), check({ status: 'agreed' })]);
   await waitFor(() => expect(addressOf(page)).toBe('/portal/tenant'));
+});
+
+test('whose roles could not be read is led to no portal, but reads so and may try again', async () => {
+  roles = { me: undefined, roles: [] };
+  const opened = open([]);
+  await screen.findByText('Failed to load user roles');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(addressOf(opened)).toBe('/portal');
 });

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { highestRole, portalPath } from '../../domain/roles.ts';
 import { RoleGuard } from '../components/role-guard.tsx';
+import { RolesUnread } from '../components/roles-unread.tsx';
 import { ApiProvider, useApi } from '../lib/api-provider.tsx';
 import { useAccount } from '../lib/use-account.ts';
 
@@ -33,7 +34,9 @@ function ToOwnPortal() {
     }),
   );
   const isLate = useIsLate();
-  if (account.status !== 'signed-in' || (checks.isPending && !isLate)) return null;
+  if (account.status !== 'signed-in') return null;
+  if (!account.me) return <RolesUnread />;
+  if (checks.isPending && !isLate) return null;
   const asked = checks.data?.items.find(({ side, status }) => side === 'person' && status === 'asked');
   if (asked && !wasOpened(asked.id)) return <OpenCheck id={asked.id} />;
   return <Navigate to={portalPath(highestRole(account.roles))} replace />;

@@ -369,6 +369,8 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "rvl.month-before-lease": msg({ message: "The lease had not begun in this month." }),
   "rvl.month-in-future": msg({ message: "This month has not begun yet." }),
   "rvl.not-paid": msg({ message: "This month is pending already." }),
+  "rvl.nothing-due": msg({ message: "The amount of this month is ₹0: there is nothing to mark as paid." }),
+  "rvl.paid-needs-amount": msg({ message: "This month is paid. Set it back to pending before you change it to ₹0." }),
   "rvl.rent-not-received": msg({ message: "The tenant’s rent of this month has not come in full, or the month is paid already." }),
   "saved-reply.title-taken": msg({ message: "You keep a reply under this title already." }),
   "saved-reply.too-many": msg({ message: "You keep 30 replies. Delete one to save another." }),

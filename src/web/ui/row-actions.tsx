@@ -49,17 +49,16 @@ type RowButtonProps = ButtonProps &
     renderRoot?: (props: Record<string, unknown>) => ReactNode;
   };
 
-/** The only button of a row: on small screens its icon. */
+/** How the only button of a row looks: on small screens its icon. */
+export const rowButton = (icon: ReactNode) => ({
+  size: 'xs',
+  variant: 'default',
+  leftSection: icon,
+  classNames: { root: styles.button, section: styles.icon, label: styles.words },
+});
+
 export function RowButton({ icon, ...button }: RowButtonProps) {
-  return (
-    <Button
-      size="xs"
-      variant="default"
-      leftSection={icon}
-      classNames={{ root: styles.button, section: styles.icon, label: styles.words }}
-      {...button}
-    />
-  );
+  return <Button {...rowButton(icon)} {...button} />;
 }
 
 /** Stands in the button's place once there is nothing left to do. */

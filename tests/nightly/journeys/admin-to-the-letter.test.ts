@@ -117,6 +117,10 @@ describe('the columns and tabs of the specification', () => {
       .first();
     const name = (await waiting.getAttribute('aria-label')) ?? '';
     await waiting.click();
+    await page
+      .getByRole('dialog', { name: `${name}?` })
+      .getByRole('button', { name: 'Approve' })
+      .click();
     await page.getByText('Application approved successfully').waitFor();
     await page.getByRole('button', { name, exact: true }).waitFor({ state: 'detached' });
   });

@@ -87,6 +87,7 @@ it('a visitor becomes a broker with cash that an administrator counts', { timeou
   await row.getByText('Cash', { exact: true }).waitFor();
   await row.getByText('Pending').waitFor();
   await row.getByRole('button', { name: `Mark Paid + Activate: ${applicant.name}` }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Mark Paid + Activate' }).click();
   await admin.getByText('Broker activated and payment marked as paid.').waitFor();
   await row.getByText('Succeeded').waitFor();
 

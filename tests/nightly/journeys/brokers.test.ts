@@ -39,6 +39,7 @@ describe('a visitor', () => {
       await row.getByRole('button', { name: `Mark Paid + Activate: ${applicant.name}` }).isDisabled(),
     ).toBe(true);
     await row.getByRole('button', { name: `Activate: ${applicant.name}`, exact: true }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Activate', exact: true }).click();
     await admin.getByText('Broker activated and payment marked as paid.').waitFor();
     await row.getByText('Activated').waitFor();
 

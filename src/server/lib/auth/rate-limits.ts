@@ -59,6 +59,8 @@ const rules = {
   // Whole neighbourhoods share an address of a mobile network. Counted by each process for itself: a search must not wait.
   // An assistant asks for many people from one address. Counted as searches are.
   'assistant.address': { points: 300, duration: MINUTE, inMemory: true },
+  // A page with one fault reports it each time it is opened. Counted as searches are.
+  'policy-report.address': { points: 60, duration: MINUTE, inMemory: true },
   'search.address': { points: 1200, duration: MINUTE, inMemory: true },
 } as const satisfies Record<string, { points: number; duration: number; inMemory?: true }>;
 

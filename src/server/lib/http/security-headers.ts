@@ -3,11 +3,15 @@ import { hash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
 
+/** Where browsers report what the policy kept away. */
+export const POLICY_REPORTS = '/policy-reports';
+
 type Site = Pick<Config, 'publicUrl' | 'payments' | 'map' | 'assetsUrl'>;
 
 /** What every answer carries; a policy for its scripts comes on top. */
 export const fixedHeaders = ({ publicUrl, payments }: Site): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
+  'reporting-endpoints': `policy="${POLICY_REPORTS}"`,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
   // Banks open their own window during a payment.
@@ -63,5 +67,8 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // The second is for browsers that do not know the first.
+    'report-to policy',
+    `report-uri ${POLICY_REPORTS}`,
   ].join('; ');
 }

@@ -1,6 +1,6 @@
 // Broker, provider, reference, amount, status and actions; a succeeded payment offers Activate until its broker is activated.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import type { BrokerRegistrationRow } from '../../../contract/brokers.ts';
 import { formatInstant } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
@@ -9,6 +9,7 @@ import { BrokerStatusBadge } from '../../components/brokers/broker-status-badge.
 import { PaymentState } from '../../components/brokers/payment-state.tsx';
 import { CutText } from '../../ui/cell-text.tsx';
 import type { Column } from '../../ui/columns.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { May } from '../shell/may.tsx';
 import { RefundButton } from './refund-button.tsx';
@@ -68,32 +69,38 @@ export function useRegistrationColumns(onShow: (brokerId: string) => void): Colu
 /** Mark Paid + Activate stays in its place, disabled, once the payment succeeded; Activate stands beside it until it is done. */
 function Actions({ row }: { row: BrokerRegistrationRow }) {
   const { t } = useLingui();
-  const { activate, isPending } = useActivate();
+  const activate = useActivate();
   const { broker, id, status } = row;
+  const { name } = broker;
+  const amount = formatRupees(paise(row.amount));
   const isPayable = ['created', 'pending', 'failed'].includes(status) && canBePaid(broker.status);
   return (
-    <RowActions of={broker.name}>
+    <RowActions of={name}>
       <May to="invoices.issue">
-        <Button
+        <ConfirmButton
           size="xs"
           disabled={!isPayable}
-          loading={isPending && isPayable}
-          aria-label={t`Mark Paid + Activate: ${broker.name}`}
-          onClick={() => activate(id)}
+          aria-label={t`Mark Paid + Activate: ${name}`}
+          question={t`Did ${name} pay ${amount}?`}
+          explanation={t`The payment is booked as received, and they get the broker role and an email. It can’t be undone here.`}
+          confirmLabel={t`Mark Paid + Activate`}
+          onConfirm={() => activate(id)}
         >
           <Trans>Mark Paid + Activate</Trans>
-        </Button>
+        </ConfirmButton>
       </May>
       {status === 'succeeded' && broker.status === 'paid' && (
-        <Button
+        <ConfirmButton
           size="xs"
           variant="default"
-          loading={isPending}
-          aria-label={t`Activate: ${broker.name}`}
-          onClick={() => activate(id)}
+          aria-label={t`Activate: ${name}`}
+          question={t`Activate ${name}?`}
+          explanation={t`They get the broker role and an email. It can’t be undone here.`}
+          confirmLabel={t`Activate`}
+          onConfirm={() => activate(id)}
         >
           <Trans>Activate</Trans>
-        </Button>
+        </ConfirmButton>
       )}
       <May to="brokerRegistrations.refund">
         {status === 'succeeded' && !broker.activated && <RefundButton row={row} />}

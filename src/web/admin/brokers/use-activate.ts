@@ -22,7 +22,7 @@ export function useActivate() {
       return reload();
     },
   });
-  return { activate: (id: string) => activation.mutate(id), isPending: activation.isPending };
+  return (id: string) => activation.mutateAsync(id).catch(() => undefined);
 }
 
 export function useReloadBrokers() {

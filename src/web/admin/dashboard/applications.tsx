@@ -10,6 +10,7 @@ import { formatRupees, paise } from '../../../domain/money.ts';
 import { ManagedRentalBadge } from '../../components/managed-rentals/managed-rental-status-badge.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { adminFailureMessage, failures, successes } from '../../lib/messages.ts';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -69,6 +70,7 @@ function ApplicationLine({ application }: { application: ManagedRental }) {
   );
 }
 
+/** It asks first: an approval cannot be taken back, and both parties get an email. */
 function ApproveButton({ id, property_location: place }: ManagedRental) {
   const { t } = useLingui();
   const { api } = useApi();
@@ -83,13 +85,15 @@ function ApproveButton({ id, property_location: place }: ManagedRental) {
     },
   });
   return (
-    <Button
+    <ConfirmButton
       size="xs"
-      loading={approve.isPending}
-      onClick={() => approve.mutate()}
       aria-label={t`Approve ${place}`}
+      question={t`Approve ${place}?`}
+      explanation={t`Whoever submitted it gets an email. It can’t be undone here. Lease and rent are set afterwards, under Managed Rentals.`}
+      confirmLabel={t`Approve`}
+      onConfirm={() => approve.mutateAsync().catch(() => undefined)}
     >
       {t`Approve`}
-    </Button>
+    </ConfirmButton>
   );
 }

@@ -11,9 +11,10 @@ import { badgeColour } from '../../../domain/properties.ts';
 import { badgeColours } from '../../components/badge-colours.ts';
 import { availabilityLabels, listingStateLabels } from '../../components/property/property-labels.ts';
 import type { Column } from '../../ui/columns.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { IconCheck } from '../../ui/icons.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
-import { RowButton, RowDone } from '../../ui/row-actions.tsx';
+import { RowDone, rowButton } from '../../ui/row-actions.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { useApprove } from './use-approve.ts';
 
@@ -74,9 +75,10 @@ export function usePropertyColumns(): Column<AdminProperty>[] {
   ];
 }
 
+/** It asks first: the listing says "Verified" to everybody from then on. */
 function ApproveButton({ home }: { home: AdminProperty }) {
   const { t, i18n } = useLingui();
-  const { approve, isPending } = useApprove();
+  const approve = useApprove();
   if (home.listing_state === 'draft') return <Text size="sm">{i18n._(listingStateLabels.draft)}</Text>;
   if (home.verified) {
     return (
@@ -86,14 +88,16 @@ function ApproveButton({ home }: { home: AdminProperty }) {
     );
   }
   return (
-    <RowButton
+    <ConfirmButton
+      {...rowButton(<IconCheck size={18} aria-hidden />)}
       variant="filled"
-      icon={<IconCheck size={18} aria-hidden />}
-      loading={isPending}
-      onClick={() => approve(home.id)}
       aria-label={t`Approve ${home.title}`}
+      question={t`Approve ${home.title}?`}
+      explanation={t`The listing shows “Verified” to everyone. It can be taken back under Verification.`}
+      confirmLabel={t`Approve`}
+      onConfirm={() => approve(home.id)}
     >
       <Trans>Approve</Trans>
-    </RowButton>
+    </ConfirmButton>
   );
 }

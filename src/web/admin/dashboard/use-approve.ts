@@ -17,5 +17,5 @@ export function useApprove() {
       return client.invalidateQueries({ queryKey: queries.admin.properties.list.key() });
     },
   });
-  return { approve: (id: string) => approval.mutate(id), isPending: approval.isPending };
+  return (id: string) => approval.mutateAsync(id).catch(() => undefined);
 }

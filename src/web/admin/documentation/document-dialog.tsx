@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { formatDate } from '../../../domain/dates.ts';
 import type { DocumentId } from '../../../domain/documents.ts';
 import { LoadError } from '../../components/load-error.tsx';
@@ -10,7 +11,8 @@ import { OpenModal } from '../../ui/open-modal.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import classes from './document-dialog.module.css';
 import { documentTexts } from './document-texts.ts';
-import { unwrapped } from './unwrapped.ts';
+
+const DocumentText = lazy(() => import('./document-text.tsx'));
 
 export function DocumentDialog({ id, onClose }: { id: DocumentId; onClose: () => void }) {
   const { t } = useLingui();
@@ -42,8 +44,12 @@ export function DocumentDialog({ id, onClose }: { id: DocumentId; onClose: () =>
             // biome-ignore lint/a11y/noNoninteractiveTabindex: without focus the keyboard cannot scroll it
             tabIndex={0}
             aria-label={document.data.title}
+            // The documents are in English alone.
+            lang="en"
           >
-            {unwrapped(document.data.text)}
+            <Suspense fallback={<TableSkeleton rows={6} />}>
+              <DocumentText text={document.data.text} />
+            </Suspense>
           </section>
         </>
       )}

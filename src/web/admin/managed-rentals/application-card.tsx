@@ -9,6 +9,7 @@ import { formatRupees, paise } from '../../../domain/money.ts';
 import { formatPhone } from '../../../domain/phones.ts';
 import { propertyTypeLabel } from '../../components/managed-rentals/managed-rental-labels.ts';
 import { ManagedRentalBadge } from '../../components/managed-rentals/managed-rental-status-badge.tsx';
+import { hasBhk } from '../../components/property/card-labels.ts';
 import { ReviewButton } from './review-button.tsx';
 
 type CardProps = { application: ManagedRental; onConfigure: () => void; onDecline: () => void };
@@ -79,8 +80,9 @@ function Facts({ application }: { application: ManagedRental }) {
         </Fact>
       )}
       <Fact label={t`Home`}>
-        {[bedrooms && t`${bedrooms} BHK`, area && t`${area} sq ft`].filter(Boolean).join(' · ') ||
-          t`Not said`}
+        {[bedrooms && hasBhk(application.property_type) && t`${bedrooms} BHK`, area && t`${area} sq ft`]
+          .filter(Boolean)
+          .join(' · ') || t`Not said`}
       </Fact>
       <Fact label={t`Wished from`}>
         {application.rental_start_date ? formatDate(application.rental_start_date) : t`Not said`}

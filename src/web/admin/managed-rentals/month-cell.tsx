@@ -22,13 +22,14 @@ export function MonthCell({ row, cell, onChange }: CellProps) {
   const { t } = useLingui();
   const isPaid = cell.payment_status === 'paid';
   if (!cell.in_lease && !isPaid) return <MonthState cell={cell} />;
+  const isDue = !isPaid && cell.rvl_amount > 0;
   const month = formatMonth(cell.month);
   return (
     <Stack gap={6} align="flex-start">
       <MonthState cell={cell} />
       {!isPaid && <TenantRent cell={cell} />}
       <Group gap={4} wrap="nowrap">
-        {!isPaid && <MarkPaidButton row={row} cell={cell} />}
+        {isDue && <MarkPaidButton row={row} cell={cell} />}
         <Menu withinPortal>
           <Menu.Target>
             <ActionIcon variant="subtle" size="lg" aria-label={t`More for ${row.property_name}, ${month}`}>
@@ -36,7 +37,7 @@ export function MonthCell({ row, cell, onChange }: CellProps) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            {!isPaid && (
+            {isDue && (
               <Menu.Item onClick={() => onChange('reference')}>{t`Mark Paid with reference`}</Menu.Item>
             )}
             <Menu.Item onClick={() => onChange('amount')}>{t`Change amount`}</Menu.Item>

@@ -83,6 +83,7 @@ export function PersonLines(asked: LinesProps) {
           title={t`Why ${amount} from ${home}`}
           query={queries.commissions.explain.queryOptions({
             input: { ...asked, payment_id: why.payment_id },
+            staleTime: 0,
           })}
           isOfOther
           onClose={() => setWhy(undefined)}

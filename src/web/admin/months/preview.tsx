@@ -59,6 +59,7 @@ function usePreview(month: Month) {
   return useInfiniteQuery(
     queries.months.preview.infiniteOptions({
       input: (from: number) => ({ month, earners_from: from }),
+      staleTime: 0,
       initialPageParam: 0,
       getNextPageParam: (last, pages) => {
         const shown = pages.reduce((count, { earners }) => count + earners.length, 0);

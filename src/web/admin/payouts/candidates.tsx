@@ -1,6 +1,6 @@
 // Who is owed: what the next batch would pay, whom it carries and why, and making the draft.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Group, SegmentedControl, SimpleGrid } from '@mantine/core';
+import { SegmentedControl, SimpleGrid } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { candidateSorts } from '../../../contract/choices.ts';
@@ -8,7 +8,7 @@ import type { PayoutCandidate, PayoutTotals } from '../../../contract/payouts.ts
 import { paise } from '../../../domain/money.ts';
 import { byCursor } from '../../components/list/by-cursor.ts';
 import { DataList } from '../../components/list/data-list.tsx';
-import { FilterSelect } from '../../components/list/list-filters.tsx';
+import { ListFilters } from '../../components/list/list-filters.tsx';
 import { useListInput } from '../../components/list/list-input.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { StatCard } from '../../components/stat-card.tsx';
@@ -16,7 +16,6 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { useQueryChange } from '../../lib/use-query-change.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { StatsSkeleton } from '../../ui/skeletons.tsx';
-import { useSearchBox } from '../affiliates/affiliate-search-box.tsx';
 import { May } from '../shell/may.tsx';
 import { useCandidateColumns } from './candidate-columns.tsx';
 import { ClearDialog } from './clear-dialog.tsx';
@@ -34,13 +33,12 @@ export function Candidates() {
   const { api, queries } = useApi();
   const [, change] = useQueryChange();
   const {
-    input: { show, sort },
+    input: { q, show, sort },
   } = useListInput({ show: shows, sort: candidateSorts });
   const choose = (value: string) => change({ show: value === 'all' ? null : value });
   const [looked, setLooked] = useState<PayoutCandidate>();
   const [cleared, setCleared] = useState<PayoutCandidate>();
   const [confirmed, setConfirmed] = useState<PayoutCandidate>();
-  const { q, box } = useSearchBox(t`Name or affiliate ID`);
   const list = useInfiniteQuery(
     queries.payouts.candidates.infiniteOptions({
       ...byCursor,
@@ -62,18 +60,20 @@ export function Candidates() {
       {totals.isPending && <StatsSkeleton />}
       {totals.isError && <LoadError query={totals} otherwise={payoutTexts.loadCandidates} />}
       {totals.data && <Totals totals={totals.data} />}
-      <Group align="flex-end" gap="sm">
-        {box}
-        <FilterSelect
-          name="sort"
-          label={t`Sort`}
-          options={[
-            { value: 'code', label: t`Affiliate ID` },
-            { value: 'most', label: t`Most owed first` },
-            { value: 'least', label: t`Least owed first` },
-          ]}
-        />
-      </Group>
+      <ListFilters
+        placeholder={t`Name or affiliate ID`}
+        filters={[
+          {
+            name: 'sort',
+            label: t`Sort`,
+            options: [
+              { value: 'code', label: t`Affiliate ID` },
+              { value: 'most', label: t`Most owed first` },
+              { value: 'least', label: t`Least owed first` },
+            ],
+          },
+        ]}
+      />
       <SegmentedControl
         aria-label={t`Who is shown`}
         value={show}

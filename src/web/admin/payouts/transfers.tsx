@@ -1,16 +1,14 @@
 // The transfers of a batch: found by person or reference, each marked paid with the bank's reference or returned.
 import { useLingui } from '@lingui/react/macro';
-import { Box } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Payout, PayoutBatch } from '../../../contract/payouts.ts';
 import { payoutStates } from '../../../domain/commission/payouts.ts';
 import { byCursor } from '../../components/list/by-cursor.ts';
 import { DataList } from '../../components/list/data-list.tsx';
-import { FilterSelect } from '../../components/list/list-filters.tsx';
+import { ListFilters } from '../../components/list/list-filters.tsx';
 import { useListInput } from '../../components/list/list-input.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { useSearchBox } from '../affiliates/affiliate-search-box.tsx';
 import { useMay } from '../shell/use-may.ts';
 import { LeaveOutDialog } from './leave-out-dialog.tsx';
 import { PaidDialog } from './paid-dialog.tsx';
@@ -24,12 +22,11 @@ export function Transfers({ batch }: { batch: PayoutBatch }) {
   const { t, i18n } = useLingui();
   const { queries } = useApi();
   const may = useMay();
-  const { state } = useListInput({}, { state: payoutStates }).input;
+  const { q, state } = useListInput({}, { state: payoutStates }).input;
   const [paid, setPaid] = useState<Payout>();
   const [returned, setReturned] = useState<Payout>();
   const [left, setLeft] = useState<Payout>();
   const [reckoned, setReckoned] = useState<Payout>();
-  const { q, box } = useSearchBox(t`Name, affiliate ID or reference`);
   const list = useInfiniteQuery(
     queries.payouts.listTransfers.infiniteOptions({
       ...byCursor,
@@ -39,17 +36,19 @@ export function Transfers({ batch }: { batch: PayoutBatch }) {
   );
   return (
     <Section title={t`Transfers`}>
-      {box}
-      <Box maw={220}>
-        <FilterSelect
-          name="state"
-          label={t`Status`}
-          options={[
-            { value: 'any', label: t`All` },
-            ...payoutStates.map((value) => ({ value, label: i18n._(payoutLabels[value].word) })),
-          ]}
-        />
-      </Box>
+      <ListFilters
+        placeholder={t`Name, affiliate ID or reference`}
+        filters={[
+          {
+            name: 'state',
+            label: t`Status`,
+            options: [
+              { value: 'any', label: t`All` },
+              ...payoutStates.map((value) => ({ value, label: i18n._(payoutLabels[value].word) })),
+            ],
+          },
+        ]}
+      />
       <DataList
         name="transfers"
         label={t`Transfers`}

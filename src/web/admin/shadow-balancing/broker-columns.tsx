@@ -9,9 +9,13 @@ import type { Column } from '../../ui/columns.tsx';
 import { IconSettings } from '../../ui/icons.ts';
 import { RowButton } from '../../ui/row-actions.tsx';
 
-/** Until when; null where it is off. */
-const endOf = (broker: GrantedBroker) =>
-  broker.shadow_balancing_enabled ? broker.shadow_balancing_end_date : null;
+/** From when until when; null where it is off. */
+function grantOf(broker: GrantedBroker) {
+  const { shadow_balancing_start_date: start, shadow_balancing_end_date: end } = broker;
+  return broker.shadow_balancing_enabled && start && end ? { start, end } : null;
+}
+
+const endOf = (broker: GrantedBroker) => grantOf(broker)?.end ?? null;
 
 export function useBrokerColumns(
   today: CalendarDate,
@@ -36,7 +40,7 @@ export function useBrokerColumns(
     {
       key: 'status',
       label: t`Status`,
-      cell: (broker) => <GrantBadges end={endOf(broker)} today={today} />,
+      cell: (broker) => <GrantBadges grant={grantOf(broker)} today={today} />,
     },
     {
       key: 'until',

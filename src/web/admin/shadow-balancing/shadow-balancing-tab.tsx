@@ -8,11 +8,12 @@ import { AUDIT_ROWS } from '../../../contract/choices.ts';
 import type { GrantedBroker } from '../../../contract/shadow-balancing.ts';
 import { byCursor } from '../../components/list/by-cursor.ts';
 import { DataList } from '../../components/list/data-list.tsx';
+import { ListFilters } from '../../components/list/list-filters.tsx';
+import { useListInput } from '../../components/list/list-input.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { failures } from '../../lib/messages.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { useSearchBox } from '../affiliates/affiliate-search-box.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
 import { useBrokerColumns } from './broker-columns.tsx';
 import { ConfigureDialog } from './configure-grant-dialog.tsx';
@@ -46,7 +47,7 @@ type BrokersProps = { today: string; onConfigure: (broker: GrantedBroker) => voi
 function Brokers({ today, onConfigure }: BrokersProps) {
   const { t } = useLingui();
   const { queries } = useApi();
-  const { q, box } = useSearchBox(t`Name of the broker`);
+  const { q } = useListInput().input;
   const list = useInfiniteQuery(
     queries.shadowBalancing.listBrokers.infiniteOptions({
       ...byCursor,
@@ -60,7 +61,7 @@ function Brokers({ today, onConfigure }: BrokersProps) {
         <Title order={2} size="h4">
           <Trans>Brokers</Trans>
         </Title>
-        {box}
+        <ListFilters placeholder={t`Name of the broker`} />
         <DataList
           name="brokers"
           label={t`Brokers`}

@@ -7,10 +7,11 @@ import { type ReactNode, useState } from 'react';
 import type { Affiliate } from '../../../contract/affiliates.ts';
 import { byCursor } from '../../components/list/by-cursor.ts';
 import { DataList } from '../../components/list/data-list.tsx';
+import { ListFilters } from '../../components/list/list-filters.tsx';
+import { useListInput } from '../../components/list/list-input.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { useSearchBox } from '../affiliates/affiliate-search-box.tsx';
 import { ModeDialog } from '../affiliates/mode-dialog.tsx';
 import { PowerDialog, type PowerHolder } from '../affiliates/power-dialog.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
@@ -37,7 +38,7 @@ function ShadowPowerTab() {
 /** Also a tab of the dashboard. */
 export function ShadowPowers() {
   const { t } = useLingui();
-  const { q, box } = useSearchBox(t`Name, affiliate ID or email`);
+  const { q } = useListInput().input;
   const [holder, setHolder] = useState<PowerHolder>();
   const [switched, setSwitched] = useState<Affiliate>();
   return (
@@ -45,7 +46,7 @@ export function ShadowPowers() {
       <Alert color="blue">
         <Trans>The amount is used for balancing and does not count toward commission.</Trans>
       </Alert>
-      {box}
+      <ListFilters placeholder={t`Name, affiliate ID or email`} />
       <ActivePowers q={q} onEdit={setHolder} />
       <Affiliates q={q} onPower={setHolder} onMode={setSwitched} />
       {holder && <PowerDialog holder={holder} onClose={() => setHolder(undefined)} />}

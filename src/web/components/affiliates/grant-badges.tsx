@@ -2,13 +2,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Badge, Group } from '@mantine/core';
 import { type CalendarDate, formatDate } from '../../../domain/dates.ts';
-import { grantBadge } from '../../../domain/shadow-balancing.ts';
+import { type Grant, grantBadge } from '../../../domain/shadow-balancing.ts';
 
-type GrantBadgesProps = { end: CalendarDate | null; today: CalendarDate };
+type GrantBadgesProps = { grant: Pick<Grant, 'start' | 'end'> | null; today: CalendarDate };
 
-export function GrantBadges({ end, today }: GrantBadgesProps) {
-  const state = grantBadge(end, today);
-  if (end === null || state === 'disabled') {
+export function GrantBadges({ grant, today }: GrantBadgesProps) {
+  const state = grantBadge(grant, today);
+  if (grant === null || state === 'disabled') {
     return (
       <Badge color="gray">
         <Trans>Disabled</Trans>
@@ -22,12 +22,18 @@ export function GrantBadges({ end, today }: GrantBadgesProps) {
       </Badge>
     );
   }
-  const until = formatDate(end);
+  const start = formatDate(grant.start);
+  const until = formatDate(grant.end);
   return (
     <Group gap={6}>
-      <Badge color="teal">
+      <Badge color={state === 'upcoming' ? 'gray' : 'teal'}>
         <Trans>Fast Track Advantage (until {until})</Trans>
       </Badge>
+      {state === 'upcoming' && (
+        <Badge color="blue">
+          <Trans>Starts {start}</Trans>
+        </Badge>
+      )}
       {state === 'expiring' && (
         <Badge color="yellow">
           <Trans>Expiring Soon</Trans>

@@ -1,10 +1,11 @@
-// Search, filters and order of a list: each choice stands in the address.
+// Search, filters and order of a list: each choice stands in the address, and what is typed makes no step of its own in the browser's history.
 import { useLingui } from '@lingui/react/macro';
-import { Group, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Group } from '@mantine/core';
+import type { NavigateOptions } from 'react-router';
 import { useQueryChange } from '../../lib/use-query-change.ts';
-import { IconSearch } from '../../ui/icons.ts';
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
+import { searchOf } from './list-input.ts';
+import { SearchField } from './search-field.tsx';
 
 /** The first option is the usual one and needs no word in the address; no value stands there twice. */
 export type ListFilter = { name: string; label: string; options: readonly SelectOption[] };
@@ -18,15 +19,13 @@ type ListFiltersProps = {
 export function ListFilters({ placeholder, filters = [] }: ListFiltersProps) {
   const { t } = useLingui();
   const [params, choose] = useChoice();
-  const q = params.get('q') ?? '';
   return (
     <Group align="flex-end" gap="sm">
       <SearchField
-        key={q}
-        q={q}
+        q={searchOf(params) ?? ''}
         label={t`Search`}
         placeholder={placeholder}
-        onSearch={(text) => choose('q', text)}
+        onSearch={(text) => choose('q', text, { replace: true })}
       />
       {filters.map((filter) => (
         <FilterSelect key={filter.name} {...filter} />
@@ -53,33 +52,7 @@ export function FilterSelect({ name, label, options }: ListFilter) {
 /** Another choice begins at the first page. */
 function useChoice() {
   const [params, change] = useQueryChange();
-  const choose = (name: string, value: string | null) => change({ cursor: null, lead: null, [name]: value });
+  const choose = (name: string, value: string | null, options?: NavigateOptions) =>
+    change({ cursor: null, lead: null, [name]: value }, options);
   return [params, choose] as const;
-}
-
-type SearchFieldProps = { q: string; label: string; placeholder: string; onSearch: (text: string) => void };
-
-/** `key` is what is searched for, so that the field follows the address. */
-export function SearchField({ q, label, placeholder, onSearch }: SearchFieldProps) {
-  const [text, setText] = useState(q);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch(text.trim());
-  };
-  return (
-    <search>
-      <form onSubmit={submit}>
-        <TextInput
-          type="search"
-          label={label}
-          placeholder={placeholder}
-          w="min(300px, 100vw - 4rem)"
-          leftSection={<IconSearch size={18} />}
-          maxLength={200}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-      </form>
-    </search>
-  );
 }

@@ -1,4 +1,4 @@
-// One month of a managed home in words and colour: paid on which day, due, overdue, or outside the lease.
+// One month of a managed home in words and colour: paid on which day, due, overdue, of ₹0, or outside the lease.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Stack, Text } from '@mantine/core';
 import type { RvlMonth } from '../../../contract/rvl.ts';
@@ -37,6 +37,7 @@ function StateBadge({ cell }: { cell: RvlMonth }) {
       </>
     );
   }
+  if (cell.rvl_amount === 0) return <Badge color="gray">{t`Nothing due`}</Badge>;
   const isOverdue = cell.due_date < clock.today();
   const due = formatDate(cell.due_date);
   return (

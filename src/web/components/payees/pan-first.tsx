@@ -30,7 +30,7 @@ export function PanFirst({ isNeeded, label, button, children }: PanFirstProps) {
     setHasAnswered(true);
   };
   const { data, isPending } = useQuery(
-    queries.payees.getMine.queryOptions({ staleTime: 60_000, enabled: isNeeded }),
+    queries.payees.getMine.queryOptions({ staleTime: 0, enabled: isNeeded }),
   );
   if (isNeeded && isPending) {
     // A press that comes before the answer must not pass the question by.

@@ -8,7 +8,7 @@ import { moveInCost } from '../../../domain/move-in-cost.ts';
 import { Heart } from '../shortlist/heart.tsx';
 import styles from './card.module.css';
 import type { CardHome } from './card-home.ts';
-import { furnishingLabels, propertyTypeLabels } from './card-labels.ts';
+import { furnishingLabels, hasBhk, propertyTypeLabels } from './card-labels.ts';
 import { distanceText } from './distance-text.ts';
 import { FreeBeds } from './free-beds.tsx';
 import { Photo } from './photo.tsx';
@@ -128,11 +128,11 @@ function Facts({ home }: { home: CardHome }) {
         <span>
           <FreeBeds {...home.beds} />
         </span>
-      ) : home.property_type === 'pg' ? null : (
+      ) : hasBhk(home.property_type) ? (
         <span>
           <Trans>{bedrooms} BHK</Trans>
         </span>
-      )}
+      ) : null}
       <span>{i18n._(propertyTypeLabels[home.property_type])}</span>
       <span>
         <Trans>{area} sq ft</Trans>

@@ -8,6 +8,7 @@ import { homePath } from '../../../domain/home-address.ts';
 import { formatCount, paise } from '../../../domain/money.ts';
 import { IconPhoto } from '../../ui/icons.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { hasBhk } from './card-labels.ts';
 import classes from './home-row.module.css';
 import { Photo } from './photo.tsx';
 import { propertyTypeLabels } from './property-labels.ts';
@@ -30,7 +31,7 @@ export function HomeRow({ home, badge, children, actions }: HomeRowProps) {
         <Facts home={home} />
         {children}
         {actions && (
-          <Group gap="xs" mt="xs">
+          <Group gap="xs" mt="xs" className={classes.actions}>
             {actions}
           </Group>
         )}
@@ -72,7 +73,7 @@ function Facts({ home }: { home: HomeSummary }) {
             </Trans>
           </li>
         )}
-        {bedrooms && home.property_type !== 'pg' && (
+        {bedrooms && hasBhk(home.property_type) && (
           <li>
             <Trans>{bedrooms} BHK</Trans>
           </li>

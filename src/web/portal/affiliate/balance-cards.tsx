@@ -14,7 +14,7 @@ const money = (amount: number) => formatRupeesAndPaise(paise(amount));
 export function BalanceCards() {
   const { i18n } = useLingui();
   const { queries } = useApi();
-  const balance = useQuery(queries.payouts.myBalance.queryOptions({ staleTime: 60_000 }));
+  const balance = useQuery(queries.payouts.myBalance.queryOptions({ staleTime: 0 }));
   if (balance.isPending) return <StatsSkeleton />;
   if (balance.isError) return <LoadError query={balance} otherwise={affiliateFailures.balance} />;
   const { payable, at_bank, held, credited_this_year, tax_this_year, financial_year: year } = balance.data;

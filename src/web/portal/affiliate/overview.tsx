@@ -88,7 +88,7 @@ function Overview({ affiliate, title, commissions }: StandingProps & { affiliate
           </Badge>
         }
       />
-      {affiliate.fast_track && <GrantBadges end={affiliate.fast_track.end} today={clock.today()} />}
+      {affiliate.fast_track && <GrantBadges grant={affiliate.fast_track} today={clock.today()} />}
       <Standing affiliate={affiliate} />
       <ThisMonth affiliate={affiliate} commissions={commissions} />
       <BalanceCards />

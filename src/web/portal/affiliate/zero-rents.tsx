@@ -22,7 +22,7 @@ const MOST_SHOWN = 100;
 
 export default function ZeroRents({ month }: { month: Month }) {
   const { queries } = useApi();
-  const team = useQuery(queries.commissions.teamMonth.queryOptions({ input: { month } }));
+  const team = useQuery(queries.commissions.teamMonth.queryOptions({ input: { month }, staleTime: 60_000 }));
   return (
     <Card padding="md" component="section" aria-labelledby="zeros-title">
       <Stack gap="sm">

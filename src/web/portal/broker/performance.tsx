@@ -1,12 +1,14 @@
 // `/portal/broker/performance`: listings, leads, conversions, response time, rent value and rank, month by month.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Card, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Card, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import type { BrokerMonth } from '../../../contract/brokers.ts';
 import { formatMonth } from '../../../domain/dates.ts';
 import { conversion } from '../../../domain/lead-pipeline.ts';
-import { formatRupees, formatRupeesShort, paise } from '../../../domain/money.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
+import type { FigureRow, Series } from '../../components/figures/figure.ts';
 import { CsvButton } from '../../components/list/csv-button.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
@@ -16,6 +18,8 @@ import type { Column } from '../../ui/columns.tsx';
 import { FactTable } from '../../ui/fact-table.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { brokerFailures } from './lead-stage-labels.ts';
+
+const FigureChart = lazy(() => import('../../components/figures/figure-chart.tsx'));
 
 export const meta = () => screenMeta(msg`Performance`);
 
@@ -51,50 +55,46 @@ function Performance() {
 
 type MonthsProps = { months: readonly BrokerMonth[] };
 
-/** The table below says the same in numbers. */
+/** What is counted stands on one axis, so that two homes rented out are no longer than two leads; rent has its own. */
 function Charts({ months }: MonthsProps) {
   const { t } = useLingui();
-  const oldestFirst = months.toReversed();
-  const charts: { name: string; of: (month: BrokerMonth) => number; say: (value: number) => string }[] = [
-    { name: t`Leads`, of: ({ leads }) => leads, say: String },
-    { name: t`Rented out`, of: (month) => month.let, say: String },
-    { name: t`Listings published`, of: ({ listings }) => listings, say: String },
-    { name: t`RVL paid`, of: ({ rvl }) => rvl, say: (value) => formatRupeesShort(paise(value)) },
+  const rows = months.toReversed().map(
+    ({ month, ...values }): FigureRow => ({
+      label: formatMonth(month),
+      values: { leads: values.leads, let: values.let, listings: values.listings, rvl: values.rvl },
+    }),
+  );
+  const counts: Series[] = [
+    { name: 'leads', label: t`Leads`, unit: 'count', colour: 'teal.7' },
+    { name: 'let', label: t`Rented out`, unit: 'count', colour: 'marigold.5' },
+    { name: 'listings', label: t`Listings published`, unit: 'count', colour: 'gray.5' },
   ];
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" aria-hidden>
-      {charts.map(({ name, of, say }) => {
-        const most = Math.max(1, ...months.map(of));
-        return (
-          <Card key={name} padding="md">
-            <Text fw={600} mb="sm">
-              {name}
-            </Text>
-            <Stack gap={6}>
-              {oldestFirst.map((month) => (
-                <div
-                  key={month.month}
-                  style={{
-                    display: 'grid',
-                    gridTemplateColumns: '72px minmax(0, 1fr) 72px',
-                    gap: 8,
-                    alignItems: 'center',
-                  }}
-                >
-                  <Text size="xs" c="dimmed">
-                    {formatMonth(month.month)}
-                  </Text>
-                  <Progress value={(of(month) * 100) / most} size="lg" />
-                  <Text size="xs" ta="right">
-                    {say(of(month))}
-                  </Text>
-                </div>
-              ))}
-            </Stack>
-          </Card>
-        );
-      })}
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+      <Chart title={t`Leads and homes`} rows={rows} series={counts} />
+      <Chart
+        title={t`RVL paid`}
+        rows={rows}
+        series={[{ name: 'rvl', label: t`RVL paid`, unit: 'money', colour: 'teal.7' }]}
+      />
     </SimpleGrid>
+  );
+}
+
+type ChartProps = { title: string; rows: readonly FigureRow[]; series: readonly Series[] };
+
+/** Nothing where all twelve months say nothing: the table says so shorter. */
+function Chart({ title, rows, series }: ChartProps) {
+  if (!rows.some(({ values }) => series.some(({ name }) => values[name]))) return null;
+  return (
+    <Card padding="md">
+      <Text fw={600} mb="sm">
+        {title}
+      </Text>
+      <Suspense fallback={<Skeleton h={260} />}>
+        <FigureChart title={title} rows={rows} series={series} />
+      </Suspense>
+    </Card>
   );
 }
 

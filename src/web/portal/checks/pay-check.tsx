@@ -11,7 +11,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 export function PayCheck({ check: { number, price } }: { check: TenantCheckDetail }) {
   const { t } = useLingui();
   const { queries } = useApi();
-  const terms = useQuery(queries.tenantChecks.terms.queryOptions());
+  const terms = useQuery(queries.tenantChecks.terms.queryOptions({ staleTime: 0 }));
   const amount = formatRupees(paise(price ?? 0));
   const to = terms.data?.pay_to;
   if (terms.isPending) return <Skeleton h={160} />;

@@ -21,7 +21,7 @@ export function CompanyButton({ homeId }: { homeId: string }) {
   const client = useQueryClient();
   const dialog = useOpened();
   const found = useQuery({
-    ...queries.ownerCompanies.ofHome.queryOptions({ input: { id: homeId } }),
+    ...queries.ownerCompanies.ofHome.queryOptions({ input: { id: homeId }, staleTime: 0 }),
     enabled: dialog.opened,
   });
   const [picked, setPicked] = useState<string | null>(null);

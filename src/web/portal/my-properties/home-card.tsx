@@ -7,6 +7,7 @@ import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { paise } from '../../../domain/money.ts';
 import { badgeColour, daysUntilStale } from '../../../domain/properties.ts';
 import { badgeColours } from '../../components/badge-colours.ts';
+import { hasBhk, propertyTypeLabels } from '../../components/property/card-labels.ts';
 import { Photo } from '../../components/property/photo.tsx';
 import { availabilityLabels, listingStateLabels } from '../../components/property/property-labels.ts';
 import { clock } from '../../lib/clock.ts';
@@ -83,6 +84,7 @@ function Headline({ home, place }: HomeCardProps) {
 }
 
 function Figures({ home }: { home: OwnHome }) {
+  const { i18n } = useLingui();
   const bedrooms = home.bedrooms === 5 ? '5+' : home.bedrooms;
   const area = home.area_sqft?.toLocaleString('en-IN');
   const listedOn = formatDate(dateInIndia(home.published_at ?? home.created_at));
@@ -98,7 +100,15 @@ function Figures({ home }: { home: OwnHome }) {
         )}
       </Text>
       <ul className={classes.figures}>
-        {bedrooms && <li>{<Trans>{bedrooms} BHK</Trans>}</li>}
+        {hasBhk(home.property_type) ? (
+          bedrooms && (
+            <li>
+              <Trans>{bedrooms} BHK</Trans>
+            </li>
+          )
+        ) : (
+          <li>{home.property_type && i18n._(propertyTypeLabels[home.property_type])}</li>
+        )}
         {area && <li>{<Trans>{area} sq ft</Trans>}</li>}
         <li>
           <IconStar size={14} aria-hidden /> {home.rating ?? <Trans>Not rated</Trans>}

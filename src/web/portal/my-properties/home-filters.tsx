@@ -1,8 +1,8 @@
-// Search, filter and order of one's own homes; each choice is a step in the browser's history.
+// Search, filter and order of one's own homes; each choice is a step in the browser's history, what is typed is none.
 import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import { useSearchParams } from 'react-router';
-import { SearchField } from '../../components/list/list-filters.tsx';
+import { SearchField } from '../../components/list/search-field.tsx';
 import { useComingQuery } from '../../lib/use-query-change.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { listFromUrl, withChoice } from './property-list-url.ts';
@@ -13,11 +13,10 @@ export function HomeFilters() {
   const coming = useComingQuery();
   const { q, show, sort } = listFromUrl(params);
   const choose = (name: 'q' | 'show' | 'sort') => (value: string | null) =>
-    setParams(withChoice(coming(), name, value ?? ''), { preventScrollReset: true });
+    setParams(withChoice(coming(), name, value ?? ''), { preventScrollReset: true, replace: name === 'q' });
   return (
     <Group align="flex-end" gap="sm">
       <SearchField
-        key={q}
         q={q ?? ''}
         label={t`Search my homes`}
         placeholder={t`Title, locality or city`}

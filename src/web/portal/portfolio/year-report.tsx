@@ -1,7 +1,7 @@
 // A financial year of let homes or a month of it, of all or of one owner's: its sums, and what they are made of, as a page, PDF and CSV.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Box, Card, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
@@ -21,6 +21,7 @@ import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { askedIn, StatementChoice } from './statement-choice.tsx';
 import { StatementLines } from './statement-lines.tsx';
 
+const FigureChart = lazy(() => import('../../components/figures/figure-chart.tsx'));
 const MunicipalTax = lazy(() => import('./municipal-tax.tsx'));
 
 const money = (amount: number) => formatRupees(paise(amount));
@@ -125,6 +126,7 @@ function Months({ statement }: { statement: RentStatement }) {
       <Title order={2} size="h4" mb="sm">
         <Trans>Month by month</Trans>
       </Title>
+      <MonthChart months={statement.months} />
       <FactTable
         label={t`Month by month`}
         columns={[
@@ -153,6 +155,29 @@ function Months({ statement }: { statement: RentStatement }) {
 }
 
 type StatementMonth = RentStatement['months'][number];
+
+/** What came beside what was due; the table below has the sums, and what repairs and fees took. */
+function MonthChart({ months }: { months: readonly StatementMonth[] }) {
+  const { t } = useLingui();
+  if (months.filter(({ expected, received }) => expected || received).length < 2) return null;
+  return (
+    <Box mb="md">
+      <Suspense fallback={<Skeleton h={260} />}>
+        <FigureChart
+          title={t`Month by month`}
+          rows={months.map(({ month, expected, received }) => ({
+            label: formatMonth(month),
+            values: { expected, received },
+          }))}
+          series={[
+            { name: 'expected', label: t`Due`, unit: 'money', colour: 'gray.5' },
+            { name: 'received', label: t`Received`, unit: 'money', colour: 'teal.7' },
+          ]}
+        />
+      </Suspense>
+    </Box>
+  );
+}
 
 const amounts = (
   key: 'expected' | 'received' | 'repairs' | 'fees' | 'municipal_tax',

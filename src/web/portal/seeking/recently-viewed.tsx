@@ -104,7 +104,6 @@ function ViewedHome({ item }: { item: Viewed }) {
       home={item.home}
       actions={
         <Button
-          size="compact-md"
           variant="default"
           leftSection={<IconTrash size={16} />}
           loading={forget.isPending}

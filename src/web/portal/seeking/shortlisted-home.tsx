@@ -73,7 +73,6 @@ export function ShortlistedHome({ item }: { item: Shortlisted }) {
       actions={
         <>
           <Button
-            size="compact-md"
             variant="default"
             leftSection={<IconEdit size={16} />}
             aria-expanded={editing}
@@ -83,7 +82,6 @@ export function ShortlistedHome({ item }: { item: Shortlisted }) {
           </Button>
           <CompareButton homeId={item.home.id} title={item.home.title} />
           <Button
-            size="compact-md"
             variant="default"
             leftSection={<IconTrash size={16} />}
             loading={remove.isPending}

@@ -25,6 +25,7 @@ export function ExportSection() {
   const client = useQueryClient();
   const query = useQuery(
     queries.privacy.exports.list.queryOptions({
+      staleTime: 0,
       refetchInterval: ({ state }) => (state.data?.items[0]?.state === 'queued' ? LOOK_AGAIN_MS : false),
     }),
   );

@@ -16,6 +16,7 @@ export function LooksSection() {
     queries.privacy.looks.infiniteOptions({
       ...byCursor,
       input: (cursor: string | undefined) => ({ limit: 10, cursor }),
+      staleTime: 0,
     }),
   );
   return (

@@ -13,7 +13,7 @@ export function LostNumberNotice() {
   const { t } = useLingui();
   const { api, queries } = useApi();
   const client = useQueryClient();
-  const query = useQuery(queries.lostNumbers.mine.queryOptions());
+  const query = useQuery(queries.lostNumbers.mine.queryOptions({ staleTime: 0 }));
   const stop = useMutation({
     mutationFn: (id: string) => api.lostNumbers.stop({ id }),
     onSuccess: () => {

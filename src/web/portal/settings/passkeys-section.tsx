@@ -24,7 +24,7 @@ export function PasskeysSection() {
   const passkeys = useQuery({
     queryKey: KEY,
     queryFn: signInCalls.listPasskeys,
-    refetchOnMount: 'always',
+    staleTime: 0,
     enabled: isSignedIn,
   });
   return (

@@ -21,7 +21,7 @@ export function SessionsSection() {
   const sessions = useQuery({
     queryKey: ['sessions'],
     queryFn: signInCalls.listSessions,
-    refetchOnMount: 'always',
+    staleTime: 0,
     enabled: current !== undefined,
   });
   return (

@@ -17,6 +17,7 @@ export function SignInsSection() {
     queries.privacy.signIns.infiniteOptions({
       ...byCursor,
       input: (cursor: string | undefined) => ({ limit: 10, cursor }),
+      staleTime: 0,
     }),
   );
   const wordsOf = useDeviceLabel();

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { helpPathOf } from '../../../domain/help-topics.ts';
-import { RoleBadge } from '../../components/role-badge.tsx';
 import { ConnectionBadge } from '../../ui/connection-badge.tsx';
 import {
   IconLayoutSidebarLeftCollapse,
@@ -56,9 +55,6 @@ export function ShellHeader({ person, sidebar, onSearch, onSignOut }: ShellHeade
       <div className={classes.headerEnd}>
         <ConnectionBadge />
         <PwaBadge />
-        <span className={classes.headerBadge}>
-          <RoleBadge roles={person.roles} />
-        </span>
         <HelpLink />
         <NotificationBell />
         <ThemeToggle />

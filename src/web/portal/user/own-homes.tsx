@@ -15,7 +15,7 @@ export function OwnHomes() {
   const { t, i18n } = useLingui();
   const { queries } = useApi();
   const { data, isError, isFetching, refetch } = useQuery(
-    queries.properties.listMine.queryOptions({ input: {}, refetchOnMount: 'always' }),
+    queries.properties.listMine.queryOptions({ input: {}, staleTime: 0 }),
   );
   if (!data && isError) {
     return (

@@ -18,10 +18,9 @@ const SHOWN = 3;
 function useOwnLeads() {
   const { queries } = useApi();
   const input = { show: 'tracked', limit: SHOWN } as const;
-  const again = { refetchOnMount: 'always' } as const;
-  const visits = useQuery(queries.visits.listMine.queryOptions({ input, ...again }));
-  const applications = useQuery(queries.applications.listMine.queryOptions({ input, ...again }));
-  const unread = useQuery(queries.messages.unread.queryOptions(again));
+  const visits = useQuery(queries.visits.listMine.queryOptions({ input, staleTime: 0 }));
+  const applications = useQuery(queries.applications.listMine.queryOptions({ input, staleTime: 0 }));
+  const unread = useQuery(queries.messages.unread.queryOptions({ staleTime: 0 }));
   return { visits, applications, unread };
 }
 

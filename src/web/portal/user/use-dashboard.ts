@@ -6,5 +6,5 @@ import { useApi } from '../../lib/api-provider.tsx';
 /** Leads are answered on other screens: coming back, the figures are asked for again. `enabled`: whether they are shown at all. */
 export function useDashboard(enabled = true): UseQueryResult<Dashboard> {
   const { queries } = useApi();
-  return useQuery(queries.dashboard.get.queryOptions({ refetchOnMount: 'always', enabled }));
+  return useQuery(queries.dashboard.get.queryOptions({ staleTime: 0, enabled }));
 }

@@ -9,13 +9,13 @@ import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { AsOf } from '../../components/property/as-of.tsx';
 import { PropertyGrid } from '../../components/property/card.tsx';
 import { cardHome } from '../../components/property/card-home.ts';
+import { hasBhk, propertyTypeLabels } from '../../components/property/card-labels.ts';
 import { Costs, Price } from '../../components/property/costs.tsx';
 import styles from '../../components/property/detail.module.css';
 import { Facts } from '../../components/property/facts.tsx';
 import { FreeBeds } from '../../components/property/free-beds.tsx';
 import { Gallery } from '../../components/property/gallery.tsx';
 import { tagsUnless } from '../../components/property/page-tags.ts';
-import { propertyTypeLabels } from '../../components/property/property-labels.ts';
 import { apiContext } from '../../lib/api-context.ts';
 import { notFoundOr } from '../../lib/loader-errors.ts';
 import { pageSettingsContext } from '../../lib/page-settings.ts';
@@ -143,11 +143,11 @@ function Heading({ home }: { home: Home }) {
           <>
             <FreeBeds count={home.bed_count} free={home.free_beds ?? 0} /> ·{' '}
           </>
-        ) : home.property_type === 'pg' ? null : (
+        ) : hasBhk(home.property_type) ? (
           <>
             <Trans>{bedrooms} BHK</Trans> ·{' '}
           </>
-        )}
+        ) : null}
         {i18n._(propertyTypeLabels[home.property_type])}
       </p>
       <h1 className={styles.title} lang={textLanguage(home.title, language)}>

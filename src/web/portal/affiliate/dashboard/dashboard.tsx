@@ -38,7 +38,7 @@ export default function AffiliateDashboard() {
 function Months() {
   const { t } = useLingui();
   const { queries } = useApi();
-  const months = useQuery(queries.commissions.listMyMonths.queryOptions({ staleTime: 60_000 }));
+  const months = useQuery(queries.commissions.listMyMonths.queryOptions({ staleTime: 0 }));
   if (months.isPending) return <TableSkeleton rows={6} />;
   if (months.isError) return <LoadError query={months} otherwise={commissionFailures.load} />;
   if (months.data.items.length === 0) {
@@ -74,9 +74,9 @@ function MonthFigures({ months }: { months: readonly MyMonth[] }) {
         rowName={t`Month`}
         rows={rows}
         series={[
-          { name: 'personal', label: t`Own homes`, unit: 'money', colour: 'orange.7' },
+          { name: 'personal', label: t`Own homes`, unit: 'money', colour: 'marigold.5' },
           { name: 'team', label: t`With team`, unit: 'money', colour: 'teal.7' },
-          { name: 'qualifying', label: t`Qualifying`, unit: 'money', colour: 'indigo.7' },
+          { name: 'qualifying', label: t`Qualifying`, unit: 'money', colour: 'blue.6' },
         ]}
         fileName="kiraya-volume"
       />
@@ -95,7 +95,7 @@ function MonthFigures({ months }: { months: readonly MyMonth[] }) {
         rows={rows}
         series={[
           { name: 'earned', label: t`Commission`, unit: 'money', colour: 'teal.7' },
-          { name: 'held', label: t`Held`, unit: 'money', colour: 'orange.7' },
+          { name: 'held', label: t`Held`, unit: 'money', colour: 'marigold.5' },
         ]}
         fileName="kiraya-earnings"
       />
@@ -128,7 +128,7 @@ function Growth() {
       }))}
       series={[
         { name: 'people', label: t`People`, unit: 'count', colour: 'teal.7' },
-        { name: 'joined', label: t`Joined`, unit: 'count', colour: 'indigo.7' },
+        { name: 'joined', label: t`Joined`, unit: 'count', colour: 'blue.6' },
       ]}
       fileName="kiraya-team"
     />

@@ -227,7 +227,7 @@ function Certificates({ joined }: { joined: string }) {
 function YearSum({ year, sum }: { year: string; sum: 'credited' | 'deducted' }) {
   const { t } = useLingui();
   const { queries } = useApi();
-  const tax = useQuery(queries.payouts.myTax.queryOptions({ input: { financial_year: year } }));
+  const tax = useQuery(queries.payouts.myTax.queryOptions({ input: { financial_year: year }, staleTime: 0 }));
   if (tax.data) return <MoneyText amount={paise(tax.data[sum])} format="exact" />;
   return (
     <Text component="span" size="sm" c="dimmed" aria-busy={tax.isPending}>
@@ -243,6 +243,7 @@ function Payouts() {
     queries.payouts.listMine.infiniteOptions({
       input: (cursor: string | undefined) => ({ cursor }),
       ...byCursor,
+      staleTime: 0,
     }),
   );
   return (

@@ -26,7 +26,6 @@ export function TeamSearch({ onShow }: TeamSearchProps) {
     queries.team.search.queryOptions({
       input: { q: asked, limit: SHOWN },
       enabled: isAsked,
-      staleTime: 60_000,
       placeholderData: keepPreviousData,
     }),
   );
