@@ -203,6 +203,8 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "lease.notice-too-short": msg({ message: "The days of notice that you agreed on are not kept." }),
   "lease.overlaps": msg({ message: "The home is rented for these days: another lease covers them." }),
   "lease.own-proposal": msg({ message: "You proposed this day: the other side has to agree to it." }),
+  "lease.owner-is-you": msg({ message: "This is your own address or number. Leave it out if the home is yours." }),
+  "lease.owner-known": msg({ message: "We know the owner of a managed home. Leave this empty." }),
   "lease.paid-meanwhile": msg({ message: "Rent was paid or reported by this lease. Write to us if it is not yours." }),
   "lease.payee-of-owner": msg({ message: "The owner chooses the account for the rent. Leave this empty." }),
   "lease.person-does-not-know-you": msg({ message: "This person says they do not know you, so you cannot propose a lease to them." }),

@@ -55,7 +55,10 @@ export function OrganisationSection({ organisation }: { organisation: Organisati
             )}
           </Group>
         </Group>
-        {roleMay(organisation.role, 'money') && <OrganisationPayee organisation={organisation} />}
+        {/* What we pay goes to owners' companies so far; commission is a person's. */}
+        {kind === 'owner_company' && roleMay(organisation.role, 'money') && (
+          <OrganisationPayee organisation={organisation} />
+        )}
         {team.isPending && <FormSkeleton fields={2} />}
         {team.isError && <LoadError query={team} otherwise={msg`The members could not be loaded`} />}
         {team.data && <Members organisation={organisation} members={team.data.members} />}
