@@ -206,7 +206,7 @@ const setAccount = api.payees.setAccount.handler(async ({ context, input }) => {
           event: 'payee.account-set',
           account: shown,
           from: account?.held_until ?? null,
-          organisation: own.organisation?.name ?? null,
+          ...(own.organisation && { organisation: own.organisation.name }),
         },
       })),
     );
@@ -248,7 +248,10 @@ const subjectOf = (payeeId: string, { organisation }: Facts) => ({
 });
 
 const confirmedNotices = ({ people, organisation }: Facts, account: string): NoticeTo[] =>
-  people.map((to) => ({ to, notice: { event: 'payee.account-confirmed', account, organisation } }));
+  people.map((to) => ({
+    to,
+    notice: { event: 'payee.account-confirmed', account, ...(organisation !== null && { organisation }) },
+  }));
 
 /** The account that an administrator looked at, with the moment it was given. */
 type Looked = { payeeId: string; setAt: string };

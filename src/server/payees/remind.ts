@@ -54,7 +54,11 @@ export function remindPayees(database: Database, jobs: Jobs): Promise<number> {
          and coalesce(told.last <= app.now() - make_interval(days => ${REMINDER_DAYS}, hours => -12), true)
        order by 1, 2, 3 limit ${AT_ONCE}`);
     for (const { person, what, organisation } of rows) {
-      await notify({ db: tx, jobs, actorId: null }, person, { event: 'payee.missing', what, organisation });
+      await notify({ db: tx, jobs, actorId: null }, person, {
+        event: 'payee.missing',
+        what,
+        ...(organisation !== null && { organisation }),
+      });
     }
     return rows.length;
   });
@@ -82,13 +86,13 @@ export const remind = api.payees.remind.handler(async ({ context, input: { user_
   if (!standing) throw notFound('user.unknown', 'There is no such user');
   if (what === 'pan' ? standing.has_pan : standing.has_account) throw new RuleBroken('payee.nothing-missing');
   if (standing.is_lately) throw new RuleBroken('payee.reminded-lately');
-  const organisation = standing.is_organisation ? standing.name : null;
+  const organisation = standing.is_organisation ? { organisation: standing.name } : {};
   await act(context, {
     action: 'payees.remind',
     subject: { type: standing.is_organisation ? 'organisation' : 'user', id: person },
     people: standing.people,
     after: { what },
-    notices: standing.people.map((to) => ({ to, notice: { event: 'payee.missing', what, organisation } })),
+    notices: standing.people.map((to) => ({ to, notice: { event: 'payee.missing', what, ...organisation } })),
   });
   return { reminded: true as const };
 });
