@@ -61,7 +61,9 @@ const changers = ({ id: lease, landlordId, tenantId, managedPropertyId }: Sides)
     or ${managedPropertyId} in (select app.managed_homes()) or ${lease} in (select app.co_tenancies())`;
 
 /** Written by the caller for the owner of a home that they list, who has not signed it: what follows is between owner and tenant. */
-const isPreparedByMe = (lease: Record<'createdBy' | 'documentVersion' | 'landlordEmail' | 'landlordPhone', AnyPgColumn>) =>
+const isPreparedByMe = (
+  lease: Record<'createdBy' | 'documentVersion' | 'landlordEmail' | 'landlordPhone', AnyPgColumn>,
+) =>
   sql`${isMe(lease.createdBy)} and ${lease.documentVersion} = 0
     and num_nonnulls(${lease.landlordEmail}, ${lease.landlordPhone}) > 0`;
 

@@ -11,7 +11,8 @@ let people: People;
 let home: string;
 
 const emailOf = async (person: string) =>
-  (await asOwner<{ email: string }>('select email from profiles where user_id = $1', [person]))[0]?.email ?? '';
+  (await asOwner<{ email: string }>('select email from profiles where user_id = $1', [person]))[0]?.email ??
+  '';
 
 beforeEach(async () => {
   await asOwner('delete from auth.rate_limits');
@@ -34,12 +35,15 @@ const form = async (own: object = {}) => ({
 });
 const write = async (own: object = {}, by = people.broker) => as(by).leases.create(await form(own));
 const rolesOf = async (person: string) =>
-  (await asOwner<{ role: string }>('select role from user_roles where user_id = $1 order by 1', [person])).map(
-    ({ role }) => role,
-  );
+  (
+    await asOwner<{ role: string }>('select role from user_roles where user_id = $1 order by 1', [person])
+  ).map(({ role }) => role);
 const broken = (rule: string, field?: string) => ({ data: { rule, ...(field ? { field } : {}) } });
 const mailsOf = (job: string) =>
-  asOwner<{ data: Record<string, unknown> }>(`select data from pgboss.job where name = $1 order by created_on`, [job]);
+  asOwner<{ data: Record<string, unknown> }>(
+    `select data from pgboss.job where name = $1 order by created_on`,
+    [job],
+  );
 
 describe('a lease that a broker writes for the owner of a home', () => {
   it('has the owner as landlord, who alone signs it; nobody is bound, told or given a role before', async () => {
@@ -56,7 +60,9 @@ describe('a lease that a broker writes for the owner of a home', () => {
       () => as(people.broker).leases.propose({ ...seen, code: '000000', name: 'Omana Owner' }),
       () => as(people.broker).leases.setPayee({ ...seen, payee_name: 'Bina', payee_upi: 'bina@okbank' }),
     ])
-      await expect(act()).rejects.toMatchObject({ status: expect.toSatisfy((it) => it === 403 || it === 404) });
+      await expect(act()).rejects.toMatchObject({
+        status: expect.toSatisfy((it) => it === 403 || it === 404),
+      });
     for (const person of [people.stranger, people.tenant])
       await expect(as(person).leases.get({ id: lease.id })).rejects.toMatchObject({ status: 404 });
 
@@ -86,7 +92,12 @@ describe('a lease that a broker writes for the owner of a home', () => {
     const lease = await write({ owner: { name: 'Nila Owner', email, phone: null } });
     expect(lease).toMatchObject({ is_prepared: true, landlord: { name: 'Nila Owner' } });
     const [mail] = (await mailsOf('mail-tenant')).slice(-1);
-    expect(mail?.data).toMatchObject({ email, name: 'Nila Owner', leaseId: lease.id, landlord: 'Bina Broker' });
+    expect(mail?.data).toMatchObject({
+      email,
+      name: 'Nila Owner',
+      leaseId: lease.id,
+      landlord: 'Bina Broker',
+    });
     const claims = async (person: string, confirmed: boolean) => {
       await asOwner('update auth.users set email = $1, email_verified = $2 where id = $3', [
         email,
@@ -131,9 +142,24 @@ describe('a lease that a broker writes for the owner of a home', () => {
 
 describe('what is refused', () => {
   it.each([
-    ['one’s own address', async () => ({ owner: { name: 'Bina', email: await emailOf(people.broker), phone: null } }), 'lease.owner-is-you', 'owner'],
-    ['the tenant’s address', async () => ({ owner: { name: 'Asha', email: await emailOf(people.tenant), phone: null } }), 'lease.tenant-is-landlord', 'tenant_email'],
-    ['an account for the rent', async () => ({ payee_name: 'Bina', payee_upi: 'bina@okbank' }), 'lease.payee-of-owner', 'payee_upi'],
+    [
+      'one’s own address',
+      async () => ({ owner: { name: 'Bina', email: await emailOf(people.broker), phone: null } }),
+      'lease.owner-is-you',
+      'owner',
+    ],
+    [
+      'the tenant’s address',
+      async () => ({ owner: { name: 'Asha', email: await emailOf(people.tenant), phone: null } }),
+      'lease.tenant-is-landlord',
+      'tenant_email',
+    ],
+    [
+      'an account for the rent',
+      async () => ({ payee_name: 'Bina', payee_upi: 'bina@okbank' }),
+      'lease.payee-of-owner',
+      'payee_upi',
+    ],
   ] as const)('%s', async (_, own, rule, field) => {
     await expect(write(await own())).rejects.toMatchObject(broken(rule, field));
   });

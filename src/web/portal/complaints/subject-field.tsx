@@ -20,7 +20,9 @@ export function SubjectField({ kind, value, onChange }: SubjectFieldProps) {
     enabled: isAsked,
   });
   const items = leases.data?.items ?? [];
-  const options = isHome ? homesOf(items) : items.map((lease) => ({ value: lease.id, label: wordsOf(lease) }));
+  const options = isHome
+    ? homesOf(items)
+    : items.map((lease) => ({ value: lease.id, label: wordsOf(lease) }));
   if (!isAsked || options.length === 0) return null;
   return (
     <SelectField
