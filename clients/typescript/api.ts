@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest fd81829fc4da4a37; never by hand.
+// Written by `npm run api -- client` from the description with the digest 0d1d32a596ed709c; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -3751,7 +3751,7 @@ export interface components {
 			/** @description stamped and registered copies, oldest first */
 			stamped_copies: components["schemas"]["LeaseStampedCopy"][];
 			proposed_at: string | null;
-			/** @description written for the landlord by whoever manages the home; the landlord alone signs it */
+			/** @description written for the landlord by whoever manages or lists the home; the landlord alone signs it */
 			is_prepared: boolean;
 			payee_name: string | null;
 			payee_upi: string | null;
@@ -4037,13 +4037,13 @@ export interface components {
 			} | null;
 			/**
 			 * Format: date-time
-			 * @description Only while the database, or what counts homes, cannot be asked: all of this was true then, and may have changed since
+			 * @description Only while the database, or what counts homes, cannot be asked: this was true then
 			 */
 			as_of?: string;
 			/**
 			 * Format: date-time
 			 * @deprecated
-			 * @description Only while the database, or what counts homes, cannot be asked: all of this was true then, and may have changed since
+			 * @description Only while the database, or what counts homes, cannot be asked: this was true then
 			 */
 			asOf?: string;
 		};
@@ -4196,7 +4196,7 @@ export interface components {
 		};
 		ApplicationList: {
 			items: components["schemas"]["Application"][];
-			/** @description rows on all pages, up to 1,000 */
+			/** @description on all pages, up to 1,000 */
 			total: number;
 			next_cursor: string | null;
 		};
@@ -4284,13 +4284,13 @@ export interface components {
 		};
 		LeaseList: {
 			items: components["schemas"]["Lease"][];
-			/** @description rows on all pages, up to 1,000 */
+			/** @description on all pages, up to 1,000 */
 			total: number;
 			next_cursor: string | null;
 		};
 		MaintenanceList: {
 			items: components["schemas"]["Maintenance"][];
-			/** @description rows on all pages, up to 1,000 */
+			/** @description on all pages, up to 1,000 */
 			total: number;
 			next_cursor: string | null;
 		};
@@ -4338,7 +4338,7 @@ export interface components {
 				 */
 				side: "owner" | "broker";
 			}[];
-			/** @description rows on all pages, up to 1,000 */
+			/** @description on all pages, up to 1,000 */
 			total: number;
 			next_cursor: string | null;
 		};
@@ -4376,7 +4376,7 @@ export interface components {
 		};
 		MessageList: {
 			items: components["schemas"]["Message"][];
-			/** @description rows on all pages, up to 1,000 */
+			/** @description on all pages, up to 1,000 */
 			total: number;
 			next_cursor: string | null;
 		};
@@ -4395,7 +4395,7 @@ export interface components {
 				created_at: string;
 				read_at: string | null;
 			}[];
-			/** @description rows on all pages, up to 1,000 */
+			/** @description on all pages, up to 1,000 */
 			total: number;
 			next_cursor: string | null;
 		};
@@ -4479,7 +4479,7 @@ export interface components {
 		};
 		PipelineList: {
 			items: components["schemas"]["Pipeline"][];
-			/** @description rows on all pages, up to 1,000 */
+			/** @description on all pages, up to 1,000 */
 			total: number;
 			next_cursor: string | null;
 		};
@@ -4560,7 +4560,7 @@ export interface components {
 				home: components["schemas"]["VisitHome"];
 				viewed_at: string;
 			}[];
-			/** @description rows on all pages, up to 1,000 */
+			/** @description on all pages, up to 1,000 */
 			total: number;
 			next_cursor: string | null;
 		};
@@ -4623,7 +4623,7 @@ export interface components {
 				/** @enum {string} */
 				state: "paid" | "partial" | "late" | "due" | "upcoming";
 			}[];
-			/** @description rows on all pages, up to 1,000 */
+			/** @description on all pages, up to 1,000 */
 			total: number;
 			next_cursor: string | null;
 			/** @description paid and confirmed beyond what is due so far */
@@ -4698,7 +4698,7 @@ export interface components {
 		};
 		RentList2: {
 			items: components["schemas"]["Rent"][];
-			/** @description rows on all pages, up to 1,000 */
+			/** @description on all pages, up to 1,000 */
 			total: number;
 			next_cursor: string | null;
 		};
@@ -4803,7 +4803,7 @@ export interface components {
 					} | null;
 				}[];
 			}[];
-			/** @description rows on all pages, up to 1,000 */
+			/** @description on all pages, up to 1,000 */
 			total: number;
 			next_cursor: string | null;
 			until: string;
@@ -4839,13 +4839,13 @@ export interface components {
 				/** @description no longer to be had: booked, let, paused or taken away */
 				is_let: boolean;
 			}[];
-			/** @description rows on all pages, up to 1,000 */
+			/** @description on all pages, up to 1,000 */
 			total: number;
 			next_cursor: string | null;
 		};
 		VisitList: {
 			items: components["schemas"]["Visit"][];
-			/** @description rows on all pages, up to 1,000 */
+			/** @description on all pages, up to 1,000 */
 			total: number;
 			next_cursor: string | null;
 		};
@@ -4988,7 +4988,7 @@ export interface components {
 				/** @description paise: own commission of closed months from this home */
 				earned: number;
 			}[];
-			/** @description rows on all pages, up to 1,000 */
+			/** @description on all pages, up to 1,000 */
 			total: number;
 			next_cursor: string | null;
 		};
@@ -5451,7 +5451,7 @@ export interface components {
 		};
 		MessageRead2: {
 			items: components["schemas"]["MessageRead"][];
-			/** @description rows on all pages, up to 1,000 */
+			/** @description on all pages, up to 1,000 */
 			total: number;
 			next_cursor: string | null;
 		};
@@ -5625,7 +5625,7 @@ export interface components {
 				late: number;
 				open_repairs: number;
 			}[];
-			/** @description rows on all pages, up to 1,000 */
+			/** @description on all pages, up to 1,000 */
 			total: number;
 			next_cursor: string | null;
 		};
@@ -5905,13 +5905,13 @@ export interface components {
 			nearest: components["schemas"]["PlaceCityNewest"][];
 			/**
 			 * Format: date-time
-			 * @description Only while the database, or what counts homes, cannot be asked: all of this was true then, and may have changed since
+			 * @description Only while the database, or what counts homes, cannot be asked: this was true then
 			 */
 			as_of?: string;
 			/**
 			 * Format: date-time
 			 * @deprecated
-			 * @description Only while the database, or what counts homes, cannot be asked: all of this was true then, and may have changed since
+			 * @description Only while the database, or what counts homes, cannot be asked: this was true then
 			 */
 			asOf?: string;
 		};
@@ -5929,13 +5929,13 @@ export interface components {
 			localities: number;
 			/**
 			 * Format: date-time
-			 * @description Only while the database, or what counts homes, cannot be asked: all of this was true then, and may have changed since
+			 * @description Only while the database, or what counts homes, cannot be asked: this was true then
 			 */
 			as_of?: string;
 			/**
 			 * Format: date-time
 			 * @deprecated
-			 * @description Only while the database, or what counts homes, cannot be asked: all of this was true then, and may have changed since
+			 * @description Only while the database, or what counts homes, cannot be asked: this was true then
 			 */
 			asOf?: string;
 		};
@@ -6046,7 +6046,7 @@ export interface components {
 					is_waiting: boolean;
 				} | null)[];
 			}[];
-			/** @description rows on all pages, up to 1,000 */
+			/** @description on all pages, up to 1,000 */
 			total: number;
 			next_cursor: string | null;
 			months: {
@@ -6214,7 +6214,7 @@ export interface components {
 		};
 		TeamChildren2: {
 			items: components["schemas"]["TeamChildren"][];
-			/** @description rows on all pages, up to 1,000 */
+			/** @description on all pages, up to 1,000 */
 			total: number;
 			next_cursor: string | null;
 		};
@@ -6275,7 +6275,7 @@ export interface components {
 				tried_at: string | null;
 				next_at: string | null;
 			}[];
-			/** @description rows on all pages, up to 1,000 */
+			/** @description on all pages, up to 1,000 */
 			total: number;
 			next_cursor: string | null;
 		};

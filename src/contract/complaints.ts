@@ -86,7 +86,7 @@ export const complaintsContract = {
         kind: z.enum(complaintKinds, invalid('complaint-kind.unknown', 'Choose what it is about')),
         subject_id: optional(
           z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a row' })),
-        ).describe('the payment of a commission a home or a lease'),
+        ).describe('the commission payment, a home, or the lease'),
         text,
       }),
     )

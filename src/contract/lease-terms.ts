@@ -173,4 +173,9 @@ export const leaseForm = leaseTerms.extend({
   ),
   tenant_name: optionalLine(120),
   tenant_email: optionalEmail,
+  owner: optional(
+    z
+      .object({ name: nameOf, email: optionalEmail, phone })
+      .refine(isReachable, { ...reachMissing, path: ['email'] }),
+  ).describe('for whom you let a home that you list: they alone sign'),
 });

@@ -6,6 +6,10 @@ import { procedure } from './procedure.ts';
 
 const company = z.object({ id: z.uuid(), legal_name: z.string(), gstin: z.string().nullable() });
 const ofHome = z.object({
+  paid_from: z
+    .string()
+    .nullable()
+    .describe('from then on the company gets the rent that we collect; null: the owner does'),
   company: company.nullable().describe('null: the owner is a person, or did not say'),
   choices: z
     .array(company)
@@ -24,11 +28,11 @@ export const ownerCompaniesContract = {
     .route({
       method: 'PUT',
       path,
-      summary:
-        'The owner says which of their companies owns a managed home, or none; its fees are invoiced to it',
+      summary: 'The owner says which of their companies owns a managed home; its fees are invoiced to it',
     })
     .input(
       homeId.extend({
+        is_paid: z.boolean().default(false).describe('the company gets the rent that we collect'),
         organisation_id: optional(
           z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'an organisation' })),
         ),

@@ -32,7 +32,7 @@ export const cursor = z
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
     items: z.array(item),
-    total: z.number().int().describe('rows on all pages, up to 1,000'),
+    total: z.number().int().describe('on all pages, up to 1,000'),
     next_cursor: z.string().nullable(),
   });
 

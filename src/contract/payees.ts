@@ -1,4 +1,4 @@
-/** PAN and bank account of whoever is paid: given by the person, shown masked, opened by an admin with a reason. */
+/** PAN and bank account of whoever is paid, a person or an organisation: given by it, shown masked, opened by an admin with a reason. */
 import { z } from 'zod';
 import {
   asWritten,
@@ -8,9 +8,11 @@ import {
   missingDetails,
   nameCheckOutcomes,
   panHolder,
+  panHolders,
 } from '../domain/payees.ts';
 import { withoutDirections } from '../domain/plain-text.ts';
 import { invalid } from '../domain/refusals.ts';
+import { optional } from './fields.ts';
 import { batchDone, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
 
@@ -51,7 +53,16 @@ export const holderName = z
   .min(2, invalid('account-name.missing', 'Enter the name the account is held in'))
   .max(120, invalid('text.too-long', 'Use at most {most} characters', { most: 120 }));
 
-const userId = z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a person' }));
+const userId = z
+  .uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a person' }))
+  .describe('or of an organisation');
+
+/** Whose PAN or account it is: the caller's own, unless an organisation is named that they answer for. */
+const ofOrganisation = {
+  organisation_id: optional(
+    z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'an organisation' })),
+  ),
+};
 
 /** Why an administrator looks at or changes something of another person. */
 export const adminReason = z
@@ -78,7 +89,9 @@ const bankName = z
   .max(120, invalid('text.too-long', 'Use at most {most} characters', { most: 120 }));
 
 const payee = z.object({
-  pan: z.object({ masked: z.string(), updated_at: z.string() }).nullable(),
+  pan: z
+    .object({ masked: z.string(), holder: z.enum(panHolders).nullable(), updated_at: z.string() })
+    .nullable(),
   pan_refused_at: z
     .string()
     .nullable()
@@ -126,17 +139,20 @@ const candidateCode = z
   .describe('of an affiliate');
 
 export const payeesContract = {
-  getMine: procedure('payees.getMine').route({ method: 'GET', path: '/my/payee' }).output(payee),
+  getMine: procedure('payees.getMine')
+    .route({ method: 'GET', path: '/my/payee' })
+    .input(z.object(ofOrganisation).optional())
+    .output(payee),
   setPan: procedure('payees.setPan', 'secret')
     .route({ method: 'PUT', path: '/my/payee/pan' })
-    .input(z.object({ pan }))
+    .input(z.object({ pan, ...ofOrganisation }))
     .output(payee),
   refusePan: procedure('payees.refusePan')
     .route({ method: 'POST', path: '/my/payee/pan/refusal', summary: 'Says that the PAN is not given' })
     .output(payee),
   setAccount: procedure('payees.setAccount', 'secret')
     .route({ method: 'PUT', path: '/my/payee/account' })
-    .input(z.object({ account_number: accountNumber, ifsc, holder_name: holderName }))
+    .input(z.object({ account_number: accountNumber, ifsc, holder_name: holderName, ...ofOrganisation }))
     .output(payee),
   get: procedure('payees.get')
     .route({ method: 'GET', path: '/admin/payees/{user_id}' })

@@ -8,9 +8,7 @@ import { shownSchema } from './shown-home.ts';
 /** Of what is read while the newest cannot be. */
 export const asOf = z.iso
   .datetime()
-  .describe(
-    'Only while the database, or what counts homes, cannot be asked: all of this was true then, and may have changed since',
-  );
+  .describe('Only while the database, or what counts homes, cannot be asked: this was true then');
 
 const paise = z.number().int().describe('paise');
 

@@ -21,6 +21,7 @@ const entryKinds = Object.keys(ownerEntryKinds) as [OwnerEntryKind, ...OwnerEntr
 const candidate = z.object({
   payee_kind: z.enum(payeeKinds),
   user_id: z.uuid(),
+  organisation_id: z.uuid().nullable().describe('the owner’s company, which is paid'),
   settlement_id: z.uuid().nullable().describe('whose refund it is'),
   full_name: z.string(),
   homes: z.array(z.string()),

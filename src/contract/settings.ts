@@ -222,7 +222,7 @@ const version = z
   .number(invalid('settings-version.malformed', 'Say which version was read'))
   .int()
   .min(0)
-  .describe('the version that was read; another one since then is a conflict');
+  .describe('the version that was read; a newer one is a conflict');
 
 const change = z.discriminatedUnion(
   'section',

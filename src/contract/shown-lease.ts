@@ -138,7 +138,7 @@ export const lease = z.object({
   proposed_at: z.string().nullable(),
   is_prepared: z
     .boolean()
-    .describe('written for the landlord by whoever manages the home; the landlord alone signs it'),
+    .describe('written for the landlord by whoever manages or lists the home; the landlord alone signs it'),
   payee_name: z.string().nullable(),
   payee_upi: z.string().nullable(),
   payee_shows_bank: z.boolean(),

@@ -2,7 +2,7 @@
 import { addDays, addMonths, type CalendarDate, dateInIndia, type Instant } from './dates.ts';
 import { RuleBroken } from './errors.ts';
 
-/** What it is about. A line of a commission statement, a home and a lease are named by their row; the others by words alone. */
+/** What it is about. A line of a commission statement, a home and a lease, also of a payment, are named by their row; the others by words alone. */
 export const complaintKinds = [
   'commission_line',
   'home',

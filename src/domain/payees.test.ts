@@ -74,8 +74,7 @@ describe('the name a bank shows', () => {
 
 describe('confirming an account', () => {
   const check = {
-    payeeId: 'asha',
-    confirmerId: 'vikram',
+    isOwn: false,
     payeeName: 'Asha Rao',
     bankName: 'RAO ASHA',
     isSamePerson: false,
@@ -84,8 +83,8 @@ describe('confirming an account', () => {
     [{}, null],
     [{ bankName: 'Thief Kumar' }, 'payee.bank-name-differs'],
     [{ bankName: 'Thief Kumar', isSamePerson: true }, null],
-    [{ confirmerId: 'asha' }, 'payee.own-account'],
-    [{ confirmerId: 'asha', isSamePerson: true }, 'payee.own-account'],
+    [{ isOwn: true }, 'payee.own-account'],
+    [{ isOwn: true, isSamePerson: true }, 'payee.own-account'],
   ])('%o', (own, rule) => {
     const confirm = () => checkConfirmation({ ...check, ...own });
     if (rule === null) expect(confirm).not.toThrow();

@@ -16,6 +16,7 @@ const holders = {
 } as const;
 
 export type PanHolder = (typeof holders)[keyof typeof holders];
+export const panHolders = Object.values(holders) as [PanHolder, ...PanHolder[]];
 
 const PAN = /^[A-Z]{3}[A-Z][A-Z]\d{4}[A-Z]$/;
 /** Four letters of the bank, a zero, six characters of the branch. */
@@ -30,6 +31,14 @@ export const asWritten = (typed: string): string => typed.replace(/[\s-]/g, '').
 export function panHolder(pan: string): PanHolder | null {
   if (!PAN.test(pan)) return null;
   return holders[pan[3] as keyof typeof holders] ?? null;
+}
+
+/** A GSTIN is the number of a state, the PAN of its holder, and three characters more. */
+export const panOfGstin = (gstin: string): string => gstin.slice(2, 12);
+
+/** Throws `payee.pan-not-of-gstin` for an organisation whose GSTIN says another PAN. */
+export function checkPanOfGstin(pan: string, gstin: string | null): void {
+  if (gstin !== null && panOfGstin(gstin) !== pan) throw new RuleBroken('payee.pan-not-of-gstin', 'pan');
 }
 
 export const isIfsc = (code: string): boolean => IFSC.test(code);
@@ -74,8 +83,8 @@ export const REMINDER_DAYS = 7;
 export const REMIND_AGAIN_HOURS = 24;
 
 interface AccountCheck {
-  readonly payeeId: string;
-  readonly confirmerId: string;
+  /** The confirmer is the payee, or belongs to the organisation that it is. */
+  readonly isOwn: boolean;
   readonly payeeName: string;
   /** As the bank showed it for the account. */
   readonly bankName: string;
@@ -85,7 +94,7 @@ interface AccountCheck {
 
 /** Throws `payee.own-account` and, at its field, `payee.bank-name-differs`. */
 export function checkConfirmation(check: AccountCheck): void {
-  checkConfirmer(check.payeeId, check.confirmerId);
+  checkConfirmer(check.isOwn);
   if (!check.isSamePerson && !isSameName(check.payeeName, check.bankName))
     throw new RuleBroken('payee.bank-name-differs', 'bank_name');
 }
@@ -105,6 +114,6 @@ export const nameConfirms = (payeeName: string, bankName: string): NameCheckOutc
   isSameName(payeeName, bankName) ? 'confirmed' : 'other-name';
 
 /** Throws `payee.own-account`. */
-export function checkConfirmer(payeeId: string, confirmerId: string): void {
-  if (payeeId === confirmerId) throw new RuleBroken('payee.own-account');
+export function checkConfirmer(isOwn: boolean): void {
+  if (isOwn) throw new RuleBroken('payee.own-account');
 }

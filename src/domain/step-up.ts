@@ -6,7 +6,12 @@ export const PROOF_MINUTES = 5;
 
 /** What is guarded, with the procedures that change it or hand it out. */
 export const stepUpActs = {
-  'payee-account': ['payees.setAccount', 'payees.confirmAccount', 'payees.checkName'],
+  'payee-account': [
+    'payees.setAccount',
+    'payees.confirmAccount',
+    'payees.checkName',
+    'ownerCompanies.choose',
+  ],
   // Where tenants pay their rent.
   'rent-account': ['leases.setPayee'],
   'secret-number': ['payees.reveal'],

@@ -60,6 +60,8 @@ const guarded: Record<Guarded, (caller: Client) => Promise<unknown>> = {
     }),
   'payees.checkName': (caller) =>
     caller.payees.checkName({ user_id: UNKNOWN_ID, set_at: '2025-12-15T06:30:00.000Z' }),
+  'ownerCompanies.choose': (caller) =>
+    caller.ownerCompanies.choose({ id: UNKNOWN_ID, organisation_id: null }),
   'leases.setPayee': (caller) =>
     caller.leases.setPayee({
       id: UNKNOWN_ID,
@@ -221,6 +223,7 @@ const answers: Record<Guarded, string> = {
   'payees.setAccount': 'done',
   'payees.confirmAccount': 'NOT_FOUND',
   'payees.checkName': 'NOT_FOUND',
+  'ownerCompanies.choose': 'NOT_FOUND',
   'leases.setPayee': 'NOT_FOUND',
   'payees.reveal': 'NOT_FOUND',
   'roles.approve': 'NOT_FOUND',

@@ -144,11 +144,11 @@ export const writeDues = ({ services }: TestServices, leaseId: string, on: strin
   writeDuesOfLease(services.database, services.jobs, leaseId, `${on}T06:30:00Z`);
 
 /** The same of a managed home that a manager looks after: `home` is the managed property. */
-export async function managedLease(services: TestServices, own: object = {}) {
+export async function managedLease(services: TestServices, own: object = {}, owner?: string) {
   const { as, asOwner, addPerson } = services;
   const admin = await addPerson('Ada Admin', ['admin']);
   const manager = await addPerson('Mina Manager', ['property_manager']);
-  const landlord = await addPerson('Lal Singh', ['landlord']);
+  const landlord = owner ?? (await addPerson('Lal Singh', ['landlord']));
   const tenant = await addPerson('Asha Rao', ['tenant']);
   const home = await manageHome(services, { landlord, admin });
   await as(admin).managedRentals.assignManager({ id: home, manager_id: manager });

@@ -17,11 +17,15 @@ export const nextReference = () => {
   return `${last}`;
 };
 
-/** A home whose rent we collect for 8 %, with a lease that runs since last month. */
-export async function collectedHome(test: TestServices, terms: object = {}) {
+/** A home whose rent we collect for 8 %, with a lease that runs since last month; of a new owner unless one is given. */
+export async function collectedHome(test: TestServices, terms: object = {}, owner?: string) {
   const { as } = test;
   const start_date = firstDayOf(monthsAgo(1));
-  const parties = await managedLease(test, { start_date, end_date: lastDayAfter(start_date), ...terms });
+  const parties = await managedLease(
+    test,
+    { start_date, end_date: lastDayAfter(start_date), ...terms },
+    owner,
+  );
   const { admin, landlord, home, lease } = parties;
   const mandate = await as(admin).mandates.offer({
     id: home,

@@ -60,6 +60,13 @@ const changers = ({ id: lease, landlordId, tenantId, managedPropertyId }: Sides)
   sql`${isMe(landlordId)} or ${isMe(tenantId)} or ${may('leases.actForLandlord')}
     or ${managedPropertyId} in (select app.managed_homes()) or ${lease} in (select app.co_tenancies())`;
 
+/** Written by the caller for the owner of a home that they list, who has not signed it: what follows is between owner and tenant. */
+const isPreparedByMe = (
+  lease: Record<'createdBy' | 'documentVersion' | 'landlordEmail' | 'landlordPhone', AnyPgColumn>,
+) =>
+  sql`${isMe(lease.createdBy)} and ${lease.documentVersion} = 0
+    and num_nonnulls(${lease.landlordEmail}, ${lease.landlordPhone}) > 0`;
+
 export const leases = pgTable(
   'leases',
   {
@@ -79,6 +86,12 @@ export const leases = pgTable(
     renewsId: uuid('renews_id').references((): AnyPgColumn => leases.id),
     landlordId: person('landlord_id'),
     landlordName: text('landlord_name').notNull(),
+    /**
+     * By one of both whoever lists a home named its owner, for whom they let it (docs/decisions/0123-owners-without-an-account.md). The landlord is
+     * whoever has or gets an account with it.
+     */
+    landlordEmail: text('landlord_email'),
+    landlordPhone: text('landlord_phone'),
     /** Set by a trigger: the applicant, or whoever has or gets an account with the confirmed address below. */
     tenantId: person('tenant_id'),
     tenantName: text('tenant_name').notNull(),
@@ -163,6 +176,8 @@ export const leases = pgTable(
     index('leases_of_managed_home').on(table.managedPropertyId),
     index('leases_of_email').on(sql`lower(${table.tenantEmail})`),
     index('leases_of_phone').on(table.tenantPhone).where(sql`tenant_id is null`),
+    index('leases_of_owner_email').on(sql`lower(${table.landlordEmail})`).where(sql`landlord_id is null`),
+    index('leases_of_owner_phone').on(table.landlordPhone).where(sql`landlord_id is null`),
     index('leases_by_end').on(table.state, table.endDate, table.id),
     index('leases_newest').on(table.createdAt, table.id),
     index('leases_agreed_by').on(table.agreedBy),
@@ -202,7 +217,8 @@ export const leases = pgTable(
       for: 'select',
       using: sql`${isMe(table.landlordId)} or ${may('leases.readAll')}
         or (${isMe(table.tenantId)} and (${table.state} <> 'draft' or ${table.documentVersion} > 0))
-        or ${table.managedPropertyId} in (select app.managed_homes()) or ${table.id} in (select app.party_leases())`,
+        or ${table.managedPropertyId} in (select app.managed_homes()) or ${table.id} in (select app.party_leases())
+        or (${isPreparedByMe(table)})`,
     }),
     pgPolicy('offer', {
       to: member,
@@ -212,8 +228,10 @@ export const leases = pgTable(
         and (${may('leases.actForLandlord')}
           or (${table.managedPropertyId} in (select app.managed_homes()) and ${table.payeeUpi} is null and not ${table.payeeShowsBank}
             and ${table.landlordId} = (select p.owner_id from managed_properties p where p.id = ${table.managedPropertyId}))
+          or (num_nonnulls(${table.landlordEmail}, ${table.landlordPhone}) > 0 and app.is_lister(${table.propertyId})
+            and ${table.payeeUpi} is null and not ${table.payeeShowsBank})
           or (${isMe(table.landlordId)}
-          and (${table.propertyId} is null or app.is_lister(${table.propertyId}))
+          and (${table.propertyId} is null or app.is_lister(${table.propertyId}) or app.is_own_renewal(${table.renewsId}, ${table.propertyId}))
           and (${table.managedPropertyId} is null or ${table.managedPropertyId} in
             (select p.id from managed_properties p where p.owner_id = (select app.user_id())))))`,
     }),
@@ -232,7 +250,8 @@ export const leases = pgTable(
 const isNamed = (role: AnyPgColumn) => isAmong(role, ['co_owner', 'co_tenant', 'occupant']);
 const isOwnDraft = (lease: AnyPgColumn) => sql`exists (select from leases l where l.id = ${lease}
   and l.state = 'draft' and (l.landlord_id = (select app.user_id()) or ${may('leases.actForLandlord')}
-    or (l.created_by = (select app.user_id()) and l.managed_property_id in (select app.managed_homes()))))`;
+    or (l.created_by = (select app.user_id()) and (l.managed_property_id in (select app.managed_homes())
+      or l.document_version = 0 and num_nonnulls(l.landlord_email, l.landlord_phone) > 0))))`;
 
 /**
  * Everybody whom a lease names, each of whom reads it. Landlord and tenant are one row each, which a trigger keeps as the lease itself has

@@ -1,7 +1,7 @@
-// Companies that own managed homes, as their owners say: what a home is charged with is invoiced to its company.
+// Companies that own managed homes, as their owners say: what a home is charged with is invoiced to its company, which may be paid too.
 import { sql } from 'drizzle-orm';
 import { index, pgPolicy, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, workerPolicy } from './columns.ts';
+import { createdAt, instant, workerPolicy } from './columns.ts';
 import { person } from './identity.ts';
 import { managedProperties, ofVisibleManagedProperty } from './managed-rentals.ts';
 import { organisations } from './organisations.ts';
@@ -17,6 +17,8 @@ export const ownerCompanies = pgTable(
       .notNull()
       .references(() => organisations.id, { onDelete: 'cascade' }),
     setBy: person('set_by'),
+    /** From then on rent that the operator collects for the home is paid to the company; null: to the owner's own account. */
+    paidFrom: instant('paid_from'),
     createdAt: createdAt(),
   },
   (table) => {

@@ -1,27 +1,56 @@
-// PAN and bank account of whoever is paid: sealed, shown masked, opened only with a reason (identity-and-security).
+// PAN and bank account of whoever is paid, a person or an organisation: sealed, shown masked, opened only with a reason.
 import { sql } from 'drizzle-orm';
-import { check, index, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { confirmations } from '../../domain/payees.ts';
-import { bytea, createdAt, instant, isMe, may, updatedAt, workerPolicy } from './columns.ts';
-import { profiles } from './identity.ts';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  pgPolicy,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { OrganisationWork } from '../../domain/organisations.ts';
+import { confirmations, panHolders } from '../../domain/payees.ts';
+import { actsFor, bytea, createdAt, instant, isMe, may, updatedAt, workerPolicy } from './columns.ts';
 import { member } from './roles.ts';
 
-/** Kept when the account is erased: tax law wants the PAN behind each payment. */
-const payeeId = () =>
-  uuid('user_id')
-    .primaryKey()
-    .references(() => profiles.userId);
+/**
+ * The id of the person, or of the organisation whose administrator gives it (docs/decisions/0122-firms-that-are-paid.md). Kept when the
+ * account is erased: tax law wants the PAN behind each payment.
+ */
+const payeeId = () => uuid('user_id').primaryKey();
 
-/** One PAN per person; broker and affiliate share it. `sealed` is AES-256-GCM, bound to the person. */
+const ofPayee = (userId: AnyPgColumn, work: OrganisationWork) =>
+  sql`${isMe(userId)} or ${actsFor(userId, work)}`;
+const readAsPayee = (userId: AnyPgColumn) =>
+  pgPolicy('read own', {
+    to: member,
+    for: 'select',
+    using: sql`${ofPayee(userId, 'money')} or ${may('payees.readAll')}`,
+  });
+const give = (userId: AnyPgColumn) =>
+  pgPolicy('give own', { to: member, for: 'insert', withCheck: ofPayee(userId, 'members') });
+const change = (userId: AnyPgColumn) =>
+  pgPolicy('change own', {
+    to: member,
+    for: 'update',
+    using: ofPayee(userId, 'members'),
+    withCheck: ofPayee(userId, 'members'),
+  });
+
+/** One PAN per payee; broker and affiliate share it. `sealed` is AES-256-GCM, bound to the payee. */
 export const taxIdentities = pgTable(
   'tax_identities',
   {
     userId: payeeId(),
     keyId: text('key_id').notNull(),
     sealed: bytea('sealed').notNull(),
-    /** Keyed hash of the number, so that a second person with the same PAN is noticed without opening any. */
+    /** Keyed hash of the number, so that a second payee with the same PAN is noticed without opening any. */
     fingerprint: bytea('fingerprint').notNull().unique(),
     masked: text('masked').notNull(),
+    /** By its fourth letter; null of PANs that an earlier release took. */
+    holder: text('holder', { enum: panHolders }),
     verifiedAt: instant('verified_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -29,18 +58,9 @@ export const taxIdentities = pgTable(
   (table) => [
     index('tax_identities_by_key').on(table.keyId),
     check('tax_identities_sealed', sql`length(${table.sealed}) > 28`),
-    pgPolicy('read own', {
-      to: member,
-      for: 'select',
-      using: sql`${isMe(table.userId)} or ${may('payees.readAll')}`,
-    }),
-    pgPolicy('give own', { to: member, for: 'insert', withCheck: isMe(table.userId) }),
-    pgPolicy('change own', {
-      to: member,
-      for: 'update',
-      using: isMe(table.userId),
-      withCheck: isMe(table.userId),
-    }),
+    readAsPayee(table.userId),
+    give(table.userId),
+    change(table.userId),
     workerPolicy(),
   ],
 );
@@ -71,18 +91,9 @@ export const payoutAccounts = pgTable(
     index('payout_accounts_by_key').on(table.keyId),
     uniqueIndex('payout_accounts_reference').on(table.confirmedReference),
     check('payout_accounts_sealed', sql`length(${table.sealed}) > 28`),
-    pgPolicy('read own', {
-      to: member,
-      for: 'select',
-      using: sql`${isMe(table.userId)} or ${may('payees.readAll')}`,
-    }),
-    pgPolicy('give own', { to: member, for: 'insert', withCheck: isMe(table.userId) }),
-    pgPolicy('change own', {
-      to: member,
-      for: 'update',
-      using: isMe(table.userId),
-      withCheck: isMe(table.userId),
-    }),
+    readAsPayee(table.userId),
+    give(table.userId),
+    change(table.userId),
     workerPolicy(),
   ],
 );

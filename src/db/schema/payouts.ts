@@ -39,6 +39,7 @@ import {
 } from './columns.ts';
 import { person, profiles } from './identity.ts';
 import { journalLines } from './journal.ts';
+import { organisations } from './organisations.ts';
 import { member } from './roles.ts';
 
 const readAsAdmin = () =>
@@ -117,6 +118,9 @@ export const payouts = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => profiles.userId),
+    /** The organisation whose account it goes to, and its name then; null: to the person's own. */
+    organisationId: uuid('organisation_id').references(() => organisations.id),
+    organisationName: text('organisation_name'),
     kind: text('kind', { enum: payoutKinds }).notNull(),
     amount: paise('amount').notNull(),
     state: text('state', { enum: payoutStates }).notNull().default('pending'),
@@ -151,9 +155,11 @@ export const payouts = pgTable(
     index('payouts_holding').on(table.userId).where(sql`holds_account`),
     // Nobody waits for two transfers at once, so that no balance is paid twice.
     uniqueIndex('payouts_one_pending').on(table.affiliateId).where(sql`${table.state} = 'pending'`),
-    uniqueIndex('payouts_one_pending_owner')
-      .on(table.userId)
+    // An owner's own account and a company's are two payees.
+    uniqueIndex('payouts_one_pending_for_owner')
+      .on(table.userId, sql`coalesce(organisation_id, user_id)`)
       .where(sql`${table.state} = 'pending' and ${table.payeeKind} = 'owner'`),
+    index('payouts_of_organisation').on(table.organisationId),
     uniqueIndex('payouts_one_pending_refund')
       .on(table.settlementId)
       .where(sql`${table.state} = 'pending' and ${table.settlementId} is not null`),

@@ -28,6 +28,7 @@ export const rules = {
   'organisation.already-invited': 'They have an invitation already.',
   'organisation.invitation-over': 'This invitation is over. Ask for a new one.',
   'organisation.home-stays': 'Only an administrator takes a home out of the organisation.',
+  'organisation.gstin-of-other-pan': 'The PAN of the organisation is another. Check both.',
   'organisation.assignee-not-fit': 'Choose someone of the organisation who answers leads.',
 } as const;
 

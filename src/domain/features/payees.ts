@@ -27,7 +27,8 @@ export const rowPermissions = {
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {
-  'payee.own-account': 'Another administrator has to confirm your own account.',
+  'payee.own-account': 'Another administrator has to confirm your own account, or that of your organisation.',
+  'payee.pan-not-of-gstin': 'The GSTIN of the organisation has another PAN in it. Check both.',
   'payee.bank-name-differs':
     'The bank’s name differs from the payee’s. Check it, and say that it is the same person or firm.',
   'payee.reference-used':

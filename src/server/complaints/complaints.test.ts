@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { UNKNOWN_ID } from '../../../tests/support/leads.ts';
+import { addHome, UNKNOWN_ID } from '../../../tests/support/leads.ts';
+import { managedLease } from '../../../tests/support/leases.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { LATE_BEFORE_DAYS } from '../../domain/complaints.ts';
 import { addDays, addMonths } from '../../domain/dates.ts';
 import { notifyTeam } from './notify-team.ts';
 
-const { as, addPerson, asOwner, services } = await startServices({ runsJobs: false });
+const test = await startServices({ runsJobs: false });
+const { as, addPerson, asOwner, services } = test;
 
 let admin: string;
 let asha: string;
@@ -86,6 +88,29 @@ describe('a complaint', () => {
     await expect(send({ kind: 'commission_line', subject_id: UNKNOWN_ID })).rejects.toMatchObject({
       data: { rule: 'complaint.subject-unknown' },
     });
+  });
+
+  it('of a tenant names their lease or its home, and nobody else’s', async () => {
+    const { tenant, lease, landlord } = await managedLease(test);
+    const [listed] = await asOwner<{ id: string }>(
+      `update leases set property_id = $2, managed_property_id = null where id = $1 returning property_id as id`,
+      [lease.id, await addHome(asOwner, landlord)],
+    );
+    const about = (kind: 'lease' | 'payment' | 'home', subject_id: string, by = tenant) =>
+      as(by).complaints.submit({ form_id: crypto.randomUUID(), kind, subject_id, text: 'The roof leaks' });
+    const days = `${lease.start_date} – ${lease.end_date}`;
+    for (const kind of ['lease', 'payment'] as const)
+      expect((await about(kind, lease.id)).subject_title).toBe(`${lease.home_name}, ${days}`);
+    await asOwner(`update properties set listing_state = 'paused' where id = $1`, [listed?.id]);
+    expect((await about('home', listed?.id ?? '')).subject_title).toBe(lease.home_name);
+    for (const [kind, id] of [
+      ['lease', lease.id],
+      ['payment', lease.id],
+      ['home', listed?.id ?? ''],
+    ] as const)
+      await expect(about(kind, id, asha)).rejects.toMatchObject({
+        data: { rule: 'complaint.subject-unknown' },
+      });
   });
 
   it('waits for its answer before an eleventh is sent', async () => {

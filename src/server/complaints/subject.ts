@@ -19,14 +19,20 @@ export async function titleOfSubject(
 }
 
 async function rowTitle(db: Executor, kind: ComplaintKind, id: string): Promise<string | undefined> {
+  // A home has several leases in the course of the years, so one is named with its days. Of a managed home there is no listing.
+  const lease = sql`select home_name || ', ' || start_date || ' – ' || coalesce(ended_on, ends_on, end_date) as title
+    from leases where id = ${id}`;
   const queries: Partial<Record<ComplaintKind, SQL>> = {
-    home: sql`select title from properties where id = ${id}`,
-    lease: sql`select p.title from leases l join properties p on p.id = l.property_id where l.id = ${id}`,
+    // Whoever rents a home sees its listing no more.
+    home: sql`select coalesce((select p.title from properties p where p.id = ${id}),
+      (select l.home_name from leases l where l.property_id = ${id} limit 1)) as title`,
+    lease,
+    payment: lease,
   };
   const query = queries[kind];
   if (!query) return undefined;
-  const { rows } = await db.execute<{ title: string }>(query);
-  return rows[0]?.title;
+  const { rows } = await db.execute<{ title: string | null }>(query);
+  return rows[0]?.title ?? undefined;
 }
 
 /** The month in which it was credited first, and what all lines of that rent came to. */

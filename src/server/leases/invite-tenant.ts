@@ -1,6 +1,8 @@
-/** Invites those whom a proposal asks and who have no account: by letter, or by text where it names a number alone. */
+/** Invites those whom a lease asks and who have no account: by letter, or by text where it names a number alone. */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { HandlerContext } from '../lib/request-context.ts';
+import { userIdOf } from '../lib/signed-in.ts';
 import { textInvitation } from '../lib/text-invitation.ts';
 import { type LeaseRow, type PartyRow, withoutAccount } from './parties.ts';
 import { tenantMailJob } from './tenant-mail.ts';
@@ -18,6 +20,28 @@ export async function inviteTenants(
         : { name, email, phone };
     await invite(context, lease, reach);
   }
+}
+
+/** The owner for whom somebody wrote it; `organisation` is what that person lists the home for. */
+export async function inviteOwner(
+  context: HandlerContext,
+  lease: LeaseRow,
+  organisation: string | null,
+): Promise<void> {
+  const { db, services } = context;
+  const { landlordEmail: email, landlordPhone: phone, landlordName: name, homeName: home } = lease;
+  const { rows } = await db.execute<{ name: string | null }>(
+    sql`select app.name_of_party(${userIdOf(context)}) as name`,
+  );
+  const landlord = organisation ?? rows[0]?.name ?? '';
+  if (email === null) {
+    if (phone !== null)
+      await textInvitation(context, { to: phone, template: 'lease-offered', values: { landlord } });
+    return;
+  }
+  const { rent, startDate: start, id: leaseId } = lease;
+  const invitation = { id: randomUUID(), email, name, landlord, home, isSignedOnPaper: false, rent, start };
+  await services.jobs.enqueue(tenantMailJob, { ...invitation, leaseId }, db);
 }
 
 type Reach = { name: string; email: string | null; phone: string | null };

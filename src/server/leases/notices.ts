@@ -37,7 +37,7 @@ function leaseParts(notice: LeaseNotice): NoticeParts {
     'lease.prepared': {
       subject: i18n._('A lease is prepared for you: {home}', values),
       sentence: `${i18n._(
-        'The manager of {home} has drafted a lease from {date} with you as the landlord. Read it, correct anything that is wrong, choose the account for the rent, and sign. Until you sign, it is not binding and no tenant can see it.',
+        'A lease of {home} from {date} was drafted with you as the landlord. Read it, correct anything that is wrong, choose the account for the rent, and sign. Until you sign, it is not binding and no tenant can see it.',
         values,
       )}${terms}`,
     },

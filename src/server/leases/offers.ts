@@ -14,6 +14,7 @@ import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { type LetHome, letHome } from './homes.ts';
+import { inviteOwner } from './invite-tenant.ts';
 import { type LeaseRow, loadLease, lockLease, sideOf } from './lease-rows.ts';
 import { coTenantsOf, leaseNotices, partiesOf } from './parties.ts';
 import { asLeaseRule, checkSeen } from './rules.ts';
@@ -27,7 +28,7 @@ export const create = api.leases.create.handler(async ({ context, input }) => {
 /** Home and tenant of a lease that the form may begin. Throws what is wrong with it, at its field. */
 export async function checkDraft(context: HandlerContext, input: LeaseForm) {
   checkTerms(context, input);
-  const home = await letHome(context, input);
+  const home = ofOwner(await letHome(context, input), input.owner);
   checkPayee(context, home, input);
   const tenant = tenantOf(input, home);
   await checkFree(context.db, home, input);
@@ -36,13 +37,24 @@ export async function checkDraft(context: HandlerContext, input: LeaseForm) {
 
 export async function writeDraft(context: HandlerContext, input: LeaseForm): Promise<Lease> {
   const { home, tenant } = await checkDraft(context, input);
+  const { owner } = input;
   return stored(context, {
     home,
     tenant,
-    landlordName: home.organisation ?? (await nameOf(context.db, home.landlordId)),
+    owner,
+    landlordName: owner?.name ?? home.organisation ?? (await nameOf(context.db, home.landlordId)),
     terms: { ...input, home_address: input.home_address ?? home.address },
     renewsId: null,
   });
+}
+
+type Owner = LeaseForm['owner'];
+
+/** Whoever lists a home lets it for the owner whom they name. A managed home has its owner. Throws `lease.owner-known`. */
+function ofOwner(home: LetHome, owner: Owner): LetHome {
+  if (owner === null) return home;
+  if (home.propertyId === null) throw new RuleBroken('lease.owner-known', 'owner');
+  return { ...home, landlordId: null };
 }
 
 /** Where the rent goes is the owner's word: nobody who prepares a lease for them names another account. Throws `lease.payee-of-owner`. */
@@ -124,24 +136,28 @@ async function nameOf(db: Executor, userId: string | null): Promise<string> {
 type Offer = {
   home: LetHome;
   tenant: Tenant;
+  owner: Owner;
   landlordName: string;
   terms: Terms;
   renewsId: string | null;
 };
 
-async function stored(context: HandlerContext, { home, tenant, landlordName, terms, renewsId }: Offer) {
+async function stored(
+  context: HandlerContext,
+  { home, tenant, owner, landlordName, terms, renewsId }: Offer,
+) {
   const { db } = context;
   const own = termColumns(terms);
   // Row rights end at these columns, which Drizzle's insert would exceed.
   const { rows } = await db
     .execute<{ id: string }>(sql`
       insert into leases (property_id, managed_property_id, bed_id, home_name, home_address, application_id, renews_id,
-        landlord_id, landlord_name, tenant_name, tenant_email, tenant_phone, start_date, end_date, rent, deposit,
+        landlord_id, landlord_name, landlord_email, landlord_phone, tenant_name, tenant_email, tenant_phone, start_date, end_date, rent, deposit,
         deposit_held_by, deposit_due_on, notice_days, landlord_notice_days, lock_in_months, escalation_bp, due_day, charges,
         late_fee, inventory, landlord_address, tenant_address, place, terms, payee_name, payee_upi, payee_shows_bank,
         created_by)
       values (${home.propertyId}, ${home.managedPropertyId}, ${home.bedId}, ${home.name}, ${terms.home_address}, ${home.applicationId},
-        ${renewsId}, ${home.landlordId}, ${landlordName}, ${tenant.name}, ${tenant.email}, ${tenant.phone},
+        ${renewsId}, ${home.landlordId}, ${landlordName}, ${owner?.email ?? null}, ${owner?.phone ?? null}, ${tenant.name}, ${tenant.email}, ${tenant.phone},
         ${own.startDate}, ${own.endDate}, ${own.rent}, ${own.deposit}, ${own.depositHeldBy}, ${own.depositDueOn},
         ${own.noticeDays}, ${own.landlordNoticeDays}, ${own.lockInMonths}, ${own.escalationBp}, ${own.dueDay},
         ${JSON.stringify(own.charges)}::jsonb, ${own.lateFee && JSON.stringify(own.lateFee)}::jsonb,
@@ -149,8 +165,14 @@ async function stored(context: HandlerContext, { home, tenant, landlordName, ter
         ${own.terms}, ${own.payeeName}, ${own.payeeUpi}, ${own.payeeShowsBank}, ${userIdOf(context)})
       returning id`)
     .catch(asLeaseRule);
-  const lease = await lockLease(db, rows[0]?.id ?? '');
+  // Whoever prepared it changes nothing of it any more, so they could not lock it either.
+  const [lease] = await db
+    .select()
+    .from(leases)
+    .where(eq(leases.id, rows[0]?.id ?? ''));
+  if (!lease) throw new Error('A lease that was written is not seen');
   await nameParties(db, lease.id, terms);
+  if (owner && lease.landlordId === null) await inviteOwner(context, lease, home.organisation);
   // It is the landlord's alone until they propose it: nobody else hears of it. They hear of one that was prepared for them.
   const isPrepared = lease.landlordId !== userIdOf(context);
   await act(context, {
@@ -249,6 +271,7 @@ export const renew = api.leases.renew.handler(async ({ context, input }): Promis
     home: homeOf(lease),
     tenant: { name: lease.tenantName, email: lease.tenantEmail, phone: lease.tenantPhone },
     landlordName: lease.landlordName,
+    owner: null,
     terms: {
       ...(await termsAgain(db, lease)),
       start_date: start,

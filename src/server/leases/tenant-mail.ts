@@ -1,4 +1,4 @@
-/** Invites the tenant whom a lease names and who has no account yet. */
+/** Invites the tenant whom a lease names and who has no account yet, and the owner for whom one was written. */
 import { z } from 'zod';
 import type { Database } from '../../db/actor.ts';
 import type { Language } from '../../domain/languages.ts';
@@ -20,6 +20,7 @@ export const tenantMailJob = {
     home: z.string(),
     isSignedOnPaper: z.boolean().default(false).describe('so the landlord says'),
     isMoved: z.boolean().optional().describe('it came with a business that moved in'),
+    leaseId: z.uuid().optional().describe('of one written for its owner, who is who is invited'),
     /** Absent in jobs of an earlier release. */
     rent: z.number().nullish().describe('paise a month'),
     start: z.string().nullish(),
@@ -50,6 +51,7 @@ type InvitedTenant = {
   home: string;
   isSignedOnPaper: boolean;
   isMoved?: boolean | undefined;
+  leaseId?: string | undefined;
   rent?: number | null | undefined;
   start?: string | null | undefined;
 };
@@ -68,6 +70,7 @@ const termsSaid = ({ rent, start }: InvitedTenant): string[] =>
 export const tenantMailText = (invited: InvitedTenant, language: Language, origin: string): MailText => {
   const { name, landlord, home, isSignedOnPaper, isMoved } = invited;
   if (isMoved) return movedMailText(invited, language, origin);
+  if (invited.leaseId) return ownerMailText(invited, language, origin);
   return invitationIn(
     () =>
       isSignedOnPaper
@@ -110,5 +113,23 @@ function movedMailText(invited: InvitedTenant, language: Language, origin: strin
       ],
     }),
     { name, language, origin, next: '/portal/tenant/lease' },
+  );
+}
+
+/** `landlord` is who wrote it: whoever lists the home, or their organisation. */
+function ownerMailText(invited: InvitedTenant, language: Language, origin: string): MailText {
+  const { name, landlord: lister, home, leaseId } = invited;
+  return invitationIn(
+    () => ({
+      subject: i18n._('A lease for you to sign as the owner: {home}', { home }),
+      sentences: [
+        i18n._('{lister} drafted a lease of {home} on Kiraya with you as the landlord.', { lister, home }),
+        ...termsSaid(invited),
+        i18n._(
+          'Sign up with this email address to read it, correct it, and sign or discard it. Until you sign, it is not binding and no tenant can see it.',
+        ),
+      ],
+    }),
+    { name, language, origin, next: `/portal/landlord/leases/${leaseId}` },
   );
 }

@@ -10,7 +10,13 @@ import { termsShown } from './shown-lease.ts';
 
 export type Terms = Omit<
   LeaseForm,
-  'application_id' | 'property_id' | 'managed_property_id' | 'bed_id' | 'tenant_name' | 'tenant_email'
+  | 'application_id'
+  | 'property_id'
+  | 'managed_property_id'
+  | 'bed_id'
+  | 'tenant_name'
+  | 'tenant_email'
+  | 'owner'
 >;
 
 /** What terms may be, whoever writes them. Throws the rule at its field. */

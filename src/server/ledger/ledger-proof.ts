@@ -106,7 +106,7 @@ const checks: Readonly<Record<ProofCheck, SQL>> = {
       from (select r.affiliate_id, r.payout_gap, r.is_terminated, coalesce(p.status, 'active') as status,
               t.user_id is not null as has_pan, a.user_id is not null as has_account,
               r.is_account_confirmed, a.confirmed_at is not null as is_confirmed,
-              exists (select from payouts o where o.user_id = r.user_id and o.holds_account) as is_returned
+              exists (select from payouts o where o.user_id = r.user_id and o.organisation_id is null and o.holds_account) as is_returned
               from affiliate_registrations r
                 left join affiliate_profiles p on p.affiliate_id = r.affiliate_id
                 left join tax_identities t on t.user_id = r.user_id

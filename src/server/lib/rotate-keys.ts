@@ -10,6 +10,8 @@ type SealedPlace = {
   key: 'id' | 'user_id';
   /** What the bytes are bound to: a payout's are a copy of the account's. */
   column: string;
+  /** The organisation that the row names, where it does, in place of the person. */
+  ofOrganisation?: true;
   /** Where key id and bytes stand, unless in `key_id` and `sealed`. */
   at?: { keyId: string; sealed: string };
   hasFingerprint?: boolean;
@@ -26,7 +28,7 @@ const places: readonly SealedPlace[] = [
     column: 'webhooks.sealed',
     at: { keyId: 'earlier_key_id', sealed: 'earlier_sealed' },
   },
-  { table: 'payouts', key: 'id', column: 'payout_accounts.sealed' },
+  { table: 'payouts', key: 'id', column: 'payout_accounts.sealed', ofOrganisation: true },
 ];
 type Row = { key: string; owner: string; key_id: string; sealed: Buffer };
 
@@ -51,8 +53,9 @@ async function rotateSome(tx: Transaction, seals: Seals, place: SealedPlace): Pr
   const key = sql.identifier(place.key);
   const keyColumn = sql.identifier(place.at?.keyId ?? 'key_id');
   const bytes = sql.identifier(place.at?.sealed ?? 'sealed');
+  const owner = place.ofOrganisation ? sql`coalesce(organisation_id, user_id)` : sql`user_id`;
   const { rows } = await tx.execute<Row>(sql`
-    select ${key}::text as key, user_id::text as owner, ${keyColumn} as key_id, ${bytes} as sealed from ${table}
+    select ${key}::text as key, ${owner}::text as owner, ${keyColumn} as key_id, ${bytes} as sealed from ${table}
      where ${keyColumn} <> ${seals.newestKeyId} order by ${key} limit ${BATCH} for update`);
   for (const row of rows) {
     const at = { column: place.column, owner: row.owner };

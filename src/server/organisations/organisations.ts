@@ -22,6 +22,7 @@ import {
   ORGANISATIONS_MAX,
   roleMay,
 } from '../../domain/organisations.ts';
+import { panOfGstin } from '../../domain/payees.ts';
 import { act } from '../audit/act.ts';
 import { lockUntilCommit } from '../lib/lock.ts';
 import { violatedConstraint } from '../lib/problems.ts';
@@ -121,6 +122,13 @@ const create = api.organisations.create.handler(async ({ context, input }) => {
 
 const update = api.organisations.update.handler(async ({ context, input: { id, ...typed } }) => {
   const { role: _, ...before } = await administered(context, id);
+  if (typed.gstin !== null) {
+    const fingerprint = context.services.seals.fingerprint(panOfGstin(typed.gstin));
+    const { rows } = await context.db.execute<{ is_other: boolean }>(
+      sql`select app.has_other_pan(${id}, ${fingerprint}) as is_other`,
+    );
+    if (rows[0]?.is_other) throw new RuleBroken('organisation.gstin-of-other-pan', 'gstin');
+  }
   await nameOnce(context.db.update(table).set(factsOf(typed)).where(eq(table.id, id)));
   await act(context.db, {
     action: 'organisations.update',

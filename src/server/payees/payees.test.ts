@@ -37,7 +37,7 @@ describe('giving', () => {
     await as(asha).payees.setPan({ pan: ' abcpe 1234f' });
     await as(asha).payees.setAccount(ACCOUNT);
     const shown = {
-      pan: { masked: '******234F', updated_at: expect.any(String) },
+      pan: { masked: '******234F', holder: 'person', updated_at: expect.any(String) },
       pan_refused_at: null,
       account: {
         masked: '**********5678',

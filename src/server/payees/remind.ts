@@ -34,20 +34,31 @@ export const reminderHandlers = (database: Database): JobHandler[] => [
 export function remindPayees(database: Database, jobs: Jobs): Promise<number> {
   return database.asWorker(async (tx) => {
     const { leastPayout } = await planInForce(tx);
-    const { rows } = await tx.execute<{ person: string; what: MissingDetail }>(sql`
-      select m.person, m.what
-        from (select c.user_id as person, case c.block when 'no-pan' then 'pan' else 'account' end as what
+    const { rows } = await tx.execute<{
+      person: string;
+      what: MissingDetail;
+      organisation: string | null;
+    }>(sql`
+      select m.person, m.what, m.organisation
+        from (select c.user_id as person, null as organisation, case c.block when 'no-pan' then 'pan' else 'account' end as what
                 from app.payout_candidates(${leastPayout}) c
                where c.block in ('no-pan', 'no-account') and c.user_id is not null
               union
-              select c.user_id, 'account' from app.remittance_candidates() c where c.block = 'no-account') m,
+              select p.id, case when c.organisation_id is not null then c.full_name end, 'account'
+                from app.remittance_candidates() c, app.people_of_payee(coalesce(c.organisation_id, c.user_id)) as p (id)
+               where c.block = 'no-account') m,
           lateral (select count(*) as times, max(t.created_at) as last from notifications t
-            where t.user_id = m.person and t.event = 'payee.missing' and t.payload ->> 'what' = m.what) told
+            where t.user_id = m.person and t.event = 'payee.missing' and t.payload ->> 'what' = m.what
+              and t.payload ->> 'organisation' is not distinct from m.organisation) told
        where told.times < ${REMINDERS_MAX}
          and coalesce(told.last <= app.now() - make_interval(days => ${REMINDER_DAYS}, hours => -12), true)
-       order by 1, 2 limit ${AT_ONCE}`);
-    for (const { person, what } of rows) {
-      await notify({ db: tx, jobs, actorId: null }, person, { event: 'payee.missing', what });
+       order by 1, 2, 3 limit ${AT_ONCE}`);
+    for (const { person, what, organisation } of rows) {
+      await notify({ db: tx, jobs, actorId: null }, person, {
+        event: 'payee.missing',
+        what,
+        ...(organisation !== null && { organisation }),
+      });
     }
     return rows.length;
   });
@@ -55,24 +66,33 @@ export function remindPayees(database: Database, jobs: Jobs): Promise<number> {
 
 const lately = sql`app.now() - make_interval(hours => ${REMIND_AGAIN_HOURS})`;
 
-type Standing = { is_known: boolean; has_pan: boolean; has_account: boolean; is_lately: boolean };
+type Standing = {
+  name: string | null;
+  is_organisation: boolean;
+  people: string[];
+  has_pan: boolean;
+  has_account: boolean;
+  is_lately: boolean;
+};
 
 export const remind = api.payees.remind.handler(async ({ context, input: { user_id: person, what } }) => {
   const { rows } = await context.db.execute<Standing>(sql`
-    select exists (select from profiles f where f.user_id = ${person}) as is_known,
+    select n.name, n.is_organisation, array(select app.people_of_payee(${person}))::text[] as people,
       exists (select from tax_identities t where t.user_id = ${person}) as has_pan,
       exists (select from payout_accounts a where a.user_id = ${person}) as has_account,
-      app.is_reminded_since(${person}, ${what}, ${lately}) as is_lately`);
+      app.is_reminded_since(${person}, ${what}, ${lately}) as is_lately
+    from app.payee_name(${person}) n`);
   const standing = rows[0];
-  if (!standing?.is_known) throw notFound('user.unknown', 'There is no such user');
+  if (!standing) throw notFound('user.unknown', 'There is no such user');
   if (what === 'pan' ? standing.has_pan : standing.has_account) throw new RuleBroken('payee.nothing-missing');
   if (standing.is_lately) throw new RuleBroken('payee.reminded-lately');
+  const organisation = standing.is_organisation ? { organisation: standing.name } : {};
   await act(context, {
     action: 'payees.remind',
-    subject: { type: 'user', id: person },
-    people: [person],
+    subject: { type: standing.is_organisation ? 'organisation' : 'user', id: person },
+    people: standing.people,
     after: { what },
-    notices: [{ to: person, notice: { event: 'payee.missing', what } }],
+    notices: standing.people.map((to) => ({ to, notice: { event: 'payee.missing', what, ...organisation } })),
   });
   return { reminded: true as const };
 });

@@ -104,15 +104,15 @@ const markFailed = api.payouts.markFailed.handler(async ({ context, input: { id,
 /** Whoever checked it answers for paying the account again as it is. */
 const clearReturn = api.payouts.clearReturn.handler(async ({ context: { db }, input }) => {
   const { user_id: userId, reason } = input;
-  const { rows } = await db.execute<{ cleared: boolean }>(
-    sql`select app.clear_returned_account(${userId}) as cleared`,
-  );
+  const { rows } = await db.execute<{ cleared: boolean; type: string; people: string[] }>(sql`
+    select app.clear_returned_account(${userId}) as cleared, app.payee_type(${userId}) as type,
+      array(select app.people_of_payee(${userId}))::text[] as people`);
   const cleared = rows[0]?.cleared === true;
   if (cleared) {
     await act(db, {
       action: 'payouts.clearReturn',
-      subject: { type: 'user', id: userId },
-      people: [userId],
+      subject: { type: rows[0]?.type ?? 'user', id: userId },
+      people: rows[0]?.people ?? [],
       reason,
     });
   }

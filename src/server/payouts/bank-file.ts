@@ -20,7 +20,7 @@ type Transfer = {
   amount: string;
   ifsc: string;
   holder_name: string;
-  user_id: string;
+  payee_id: string;
   key_id: string;
   sealed: Buffer;
 };
@@ -32,7 +32,7 @@ export const exportBatch = api.payouts.export.handler(async ({ context, input: {
     if (!hasBankFile(state)) throw new RuleBroken('payout.transition-not-allowed');
     if (state === 'approved') await payOut(db, id, userId);
     const opened = await db.execute<Transfer>(sql`
-      select p.number, p.amount, p.ifsc, p.holder_name, s.user_id, s.key_id, s.sealed
+      select p.number, p.amount, p.ifsc, p.holder_name, s.user_id as payee_id, s.key_id, s.sealed
         from app.reveal_payout_batch(${id}, ${REASON}) s join payouts p on p.id = s.id order by p.number`);
     return { transfers: opened.rows, batch: await findBatch(db, userId, id) };
   });
@@ -44,7 +44,7 @@ export const exportBatch = api.payouts.export.handler(async ({ context, input: {
       holderName: row.holder_name,
       accountNumber: seals.open(
         { keyId: row.key_id, sealed: row.sealed },
-        { column: 'payout_accounts.sealed', owner: row.user_id },
+        { column: 'payout_accounts.sealed', owner: row.payee_id },
       ),
       ifsc: row.ifsc,
       amount: Number(row.amount),

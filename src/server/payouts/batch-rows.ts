@@ -100,14 +100,14 @@ export async function readOwnPayouts(db: Executor, rest: SQL) {
 /** With whom they go to and what is owed before and after. */
 export async function readPayouts(db: Executor, rest: SQL) {
   const { rows } = await db.execute<Row>(sql`
-    select ${ownColumns}, p.batch_id, p.affiliate_id, coalesce(r.full_name, f.full_name, p.holder_name) as full_name,
+    select ${ownColumns}, p.batch_id, p.affiliate_id, coalesce(p.organisation_name, r.full_name, f.full_name, p.holder_name) as full_name,
       case when p.affiliate_id is not null
           then coalesce((select -b.payable from affiliate_balances b where b.affiliate_id = p.affiliate_id), 0)
         when p.payee_kind = 'owner' then (select coalesce(-sum(l.amount), 0) from journal_lines l
           where l.account = 'owner_payable' and l.party_id = p.user_id)
         else case when p.journal_entry_id is null then p.amount else 0 end end as balance,
       num_nonnulls(p.entry_id, p.journal_entry_id) > 0 and num_nonnulls(p.return_entry_id, p.return_journal_entry_id) = 0 as is_posted,
-      (select a.masked from payout_accounts a where a.user_id = p.user_id and p.state = 'pending'
+      (select a.masked from payout_accounts a where a.user_id = coalesce(p.organisation_id, p.user_id) and p.state = 'pending'
         and (a.masked, a.ifsc, a.holder_name) is distinct from (p.masked, p.ifsc, p.holder_name)) as account_since
     from payouts p left join affiliate_registrations r on r.affiliate_id = p.affiliate_id
       left join profiles f on f.user_id = p.user_id ${rest}`);

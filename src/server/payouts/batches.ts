@@ -97,7 +97,7 @@ export async function assertBalances(db: Executor, batchId: string): Promise<voi
       select from payouts p left join affiliate_profiles a on a.affiliate_id = p.affiliate_id
        where p.batch_id = ${batchId} and p.state = 'pending' and p.affiliate_id is not null
          and (coalesce(a.status, 'active') not in ${paidStatuses}
-           or exists (select from payouts o where o.user_id = p.user_id and o.holds_account) or p.amount > coalesce(
+           or exists (select from payouts o where o.user_id = p.user_id and o.organisation_id is null and o.holds_account) or p.amount > coalesce(
            (select -b.payable from affiliate_balances b where b.affiliate_id = p.affiliate_id), 0)))
       or app.are_remittances_changed(${batchId}) as changed`);
   if (rows[0]?.changed) throw new RuleBroken('payout.balances-changed');

@@ -56,7 +56,7 @@ async function blockOf(
     select coalesce(a.status, 'active') as status,
       exists (select from tax_identities t where t.user_id = r.user_id) as has_pan,
       p.user_id is not null as has_account,
-      exists (select from payouts o where o.user_id = r.user_id and o.holds_account) as is_returned,
+      exists (select from payouts o where o.user_id = r.user_id and o.organisation_id is null and o.holds_account) as is_returned,
       p.confirmed_at is not null as is_confirmed,
       coalesce(p.held_until > app.now(), false) as is_account_held
     from affiliate_registrations r left join affiliate_profiles a on a.affiliate_id = r.affiliate_id

@@ -22,11 +22,11 @@ import { owners } from './owing.ts';
 import { type OwnerRow, ownerLines, toLine } from './owner-lines.ts';
 import { statements } from './statements.ts';
 
-/** One person may be owed as an owner and as a tenant of several homes. */
+/** One person may be owed as an owner, for companies of theirs, and as a tenant of several homes. */
 const byAmount: Keyset = {
   key: sql`c.amount`,
   type: 'bigint',
-  id: sql`coalesce(c.settlement_id, c.user_id)`,
+  id: sql`coalesce(c.settlement_id, c.organisation_id, c.user_id)`,
   descending: true,
 };
 
@@ -34,11 +34,12 @@ type CandidateRow = Omit<RemittanceCandidate, 'amount'> & { amount: string; at: 
 
 const candidates = api.remittances.candidates.handler(async ({ context: { db }, input }) => {
   const { rows } = await db.execute<CandidateRow>(sql`
-    select c.payee_kind, c.user_id, c.settlement_id, c.full_name, c.homes, c.amount::text as amount, c.pay_by::text as pay_by,
+    select c.payee_kind, c.user_id, c.organisation_id, c.settlement_id, c.full_name, c.homes, c.amount::text as amount, c.pay_by::text as pay_by,
         c.account_masked as account, c.ifsc, to_json(c.account_set_at) #>> '{}' as account_set_at,
         case when c.account_held_until > app.now() then to_json(c.account_held_until) #>> '{}' end as account_held_until, c.block,
-        (select p.failure from payouts p where p.user_id = c.user_id and p.state = 'failed' order by p.number desc limit 1) as last_failure,
-        coalesce(c.settlement_id, c.user_id) as id, ${keyText(byAmount)} as at
+        (select p.failure from payouts p where p.user_id = c.user_id and p.organisation_id is not distinct from c.organisation_id
+          and p.state = 'failed' order by p.number desc limit 1) as last_failure,
+        coalesce(c.settlement_id, c.organisation_id, c.user_id) as id, ${keyText(byAmount)} as at
       from app.remittance_candidates() c where ${afterCursor(byAmount, input.cursor) ?? sql`true`}
      order by ${orderOf(byAmount)} limit ${input.limit + 1}`);
   const { page, next_cursor } = cutPage(rows, input.limit, ({ id }) => id);
@@ -71,7 +72,7 @@ async function draft(db: Executor, userId: string, today: string): Promise<strin
 
 const draftConstraints = [
   'payout_batches_one_draft_each',
-  'payouts_one_pending_owner',
+  'payouts_one_pending_for_owner',
   'payouts_one_pending_refund',
   'payout_lines_entry_id_position_pk',
 ];

@@ -30,7 +30,7 @@ export const candidate: PayoutCandidate = {
 };
 
 export const payee: PayeeOfOther = {
-  pan: { masked: '******234F', updated_at: created_at },
+  pan: { masked: '******234F', holder: 'person', updated_at: created_at },
   pan_refused_at: null,
   account: null,
   can_check_name: true,

@@ -1,7 +1,7 @@
 -- Leases: parties read, the landlord's side offers, each side moves only what is its own, and no home is let twice.
 grant select on leases to member, kiraya_definer;
 grant insert (id, property_id, managed_property_id, bed_id, home_name, home_address, application_id, renews_id, landlord_id,
-  landlord_name, tenant_name, tenant_email, tenant_phone, state, start_date, end_date, rent, deposit, deposit_held_by,
+  landlord_name, landlord_email, landlord_phone, tenant_name, tenant_email, tenant_phone, state, start_date, end_date, rent, deposit, deposit_held_by,
   notice_days, landlord_notice_days, lock_in_months, deposit_due_on, charges, late_fee, inventory, landlord_address,
   tenant_address, place, escalation_bp, due_day, terms, payee_name, payee_upi, payee_shows_bank, created_by) on leases to member;
 grant update (home_name, home_address, tenant_name, tenant_phone, state, start_date, end_date, rent, deposit,
@@ -44,11 +44,18 @@ create or replace function app.managed_home_name(_name text, _place text) return
   return left(case when position(_place in _name) > 0 then _name else _name || ', ' || _place end, 300);
 grant execute on function app.managed_home_name(text, text) to member, kiraya_definer;
 
--- The tenant is the applicant, or the tenant of the lease that is renewed, or whoever holds the confirmed address or number.
+-- The tenant is the applicant, or the tenant of the lease that is renewed, or whoever holds the confirmed address or number. So is the owner
+-- whom the lister of a home names: never the lister.
 create or replace function app.tenant_of_lease() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
+  if num_nonnulls(new.landlord_email, new.landlord_phone) > 0 then
+    new.landlord_id := app.person_reached_by(new.landlord_email, new.landlord_phone);
+    if new.landlord_id = new.created_by then
+      raise exception 'lease.owner-is-you' using errcode = 'KR409', hint = 'owner';
+    end if;
+  end if;
   if new.application_id is not null then
     select a.user_id into new.tenant_id from public.property_applications a
      where a.id = new.application_id and a.property_id = new.property_id and a.status = 'approved';
@@ -84,6 +91,11 @@ begin
   update public.leases l set tenant_id = new.user_id
    where l.tenant_id is null and new.phone_verified and l.tenant_email is null and l.tenant_phone = new.phone
      and l.landlord_id is distinct from new.user_id and l.state <> 'cancelled';
+  update public.leases l set landlord_id = new.user_id
+   where l.landlord_id is null and l.state = 'draft' and new.user_id is distinct from l.tenant_id
+     and new.user_id is distinct from l.created_by
+     and (new.email_verified and lower(l.landlord_email) = lower(new.email)
+       or new.phone_verified and l.landlord_email is null and l.landlord_phone = new.phone);
   update public.lease_parties p set user_id = new.user_id
     from public.leases l
    where l.id = p.lease_id and p.role = 'co_tenant' and p.user_id is null and l.state <> 'cancelled'
@@ -93,7 +105,8 @@ begin
   return null;
 end $$;
 
--- Who has a lease holds the role whose portal shows it: those who rent only once it began, for a proposal names anybody.
+-- Who has a lease holds the role whose portal shows it: those who rent only once it began, for a proposal names anybody; an owner whom
+-- somebody else named once they signed.
 create or replace function app.roles_of_lease() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -103,6 +116,7 @@ begin
   union select p.user_id, 'tenant' from public.lease_parties p
    where p.lease_id = new.id and p.role = 'co_tenant' and p.user_id is not null and new.state in ('active', 'ending', 'ended')
   union all select new.landlord_id, 'landlord' where new.landlord_id is not null
+    and (new.document_version > 0 or num_nonnulls(new.landlord_email, new.landlord_phone) = 0)
   on conflict do nothing;
   return null;
 end $$;

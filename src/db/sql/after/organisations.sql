@@ -205,7 +205,14 @@ begin
       where m.organisation_id = own.organisation_id and m.user_id <> _user_id
       order by m.role <> 'administrator', m.role <> 'agent', m.created_at, m.user_id limit 1);
     if heir is null then
-      delete from public.organisations o where o.id = own.organisation_id;
+      -- As of a person: the account goes, and the PAN of one that was paid stays with its name.
+      delete from public.payout_accounts a where a.user_id = own.organisation_id;
+      if exists (select from public.payouts p where p.organisation_id = own.organisation_id) then
+        delete from public.organisation_members m where m.organisation_id = own.organisation_id;
+      else
+        delete from public.tax_identities t where t.user_id = own.organisation_id;
+        delete from public.organisations o where o.id = own.organisation_id;
+      end if;
       continue;
     end if;
     if own.role = 'administrator' then

@@ -3,10 +3,11 @@ grant select, insert, delete on owner_companies to member;
 grant select on owner_companies to worker, kiraya_definer;
 
 -- Their facts, for whoever sees the home. Members of an organisation alone read its row.
-create or replace function app.company_of_home(_id uuid) returns table (id uuid, legal_name text, gstin text)
+drop function if exists app.company_of_home(uuid);
+create or replace function app.company_of_home(_id uuid) returns table (id uuid, legal_name text, gstin text, paid_from timestamptz)
   language sql stable security definer set search_path = ''
 as $$
-  select o.id, o.legal_name, o.gstin
+  select o.id, o.legal_name, o.gstin, c.paid_from
     from public.owner_companies c join public.organisations o on o.id = c.organisation_id
       join public.managed_properties p on p.id = c.managed_property_id
    where p.id = _id and (p.owner_id = app.user_id() or (select app.may('managedRentals.readAll')));

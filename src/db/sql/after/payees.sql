@@ -1,11 +1,12 @@
--- PAN and bank accounts: everyone gives their own and reads it masked; sealed bytes leave by a function that writes who asked.
-grant select (user_id, key_id, masked, verified_at, created_at, updated_at) on tax_identities to member;
+-- PAN and bank accounts: everyone gives their own and reads it masked, administrators of an organisation do so for it; sealed bytes leave by a
+-- function that writes who asked. `user_id` is the payee: a person, or an organisation.
+grant select (user_id, key_id, masked, holder, verified_at, created_at, updated_at) on tax_identities to member;
 grant select (user_id, key_id, masked, ifsc, holder_name, held_until, confirmed_at, confirmed_how, confirmed_by, created_at, updated_at) on payout_accounts to member;
 grant insert on tax_identities to member;
 -- Nobody confirms an account by giving it.
 revoke insert on payout_accounts from member;
 grant insert (user_id, key_id, sealed, masked, ifsc, holder_name) on payout_accounts to member;
-grant update (key_id, sealed, fingerprint, masked) on tax_identities to member;
+grant update (key_id, sealed, fingerprint, masked, holder) on tax_identities to member;
 grant update (key_id, sealed, masked, ifsc, holder_name, held_until) on payout_accounts to member;
 grant select on tax_identities, payout_accounts to kiraya_definer;
 grant update (confirmed_at, confirmed_how, confirmed_by, confirmed_reference, confirmed_name) on payout_accounts to kiraya_definer;
@@ -37,12 +38,60 @@ end $$;
 create or replace trigger unconfirm_changed_account before update of masked, ifsc, holder_name on payout_accounts
   for each row execute function app.unconfirm_changed_account();
 
+-- Whether the caller is that payee, or belongs to the organisation that it is, in whatever role: whoever does confirms nothing of it.
+create or replace function app.is_own_payee(_payee uuid) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select _payee = app.user_id() or _payee in (select app.my_organisations());
+$$;
+alter function app.is_own_payee(uuid) owner to kiraya_definer;
+grant execute on function app.is_own_payee(uuid) to member;
+
+-- Who is told of a payee's account: the person, or the administrators of the organisation.
+create or replace function app.people_of_payee(_payee uuid) returns setof uuid
+  language sql stable security definer set search_path = ''
+as $$
+  select p.user_id from (
+      select f.user_id from public.profiles f where f.user_id = _payee
+      union all
+      select m.user_id from public.organisation_members m
+       where m.organisation_id = _payee and app.organisation_role_may(m.role, 'members')) p
+   where app.user_id() is null or app.may('payees.readAll') or app.is_own_payee(_payee);
+$$;
+alter function app.people_of_payee(uuid) owner to kiraya_definer;
+grant execute on function app.people_of_payee(uuid) to member, worker;
+
+-- The name that payouts go by, which a changed profile does not change; whether it is an organisation. No row: there is no such payee.
+create or replace function app.payee_name(_payee uuid) returns table (name text, is_organisation boolean)
+  language sql stable security definer set search_path = ''
+as $$
+  select n.name, n.is_organisation from (
+      select coalesce((select r.full_name from public.affiliate_registrations r where r.user_id = p.user_id), p.full_name) as name,
+          false as is_organisation
+        from public.profiles p where p.user_id = _payee
+      union all
+      select o.legal_name, true from public.organisations o where o.id = _payee) n
+   where app.user_id() is null or app.may('payees.readAll') or app.is_own_payee(_payee);
+$$;
+alter function app.payee_name(uuid) owner to kiraya_definer;
+grant execute on function app.payee_name(uuid) to member, worker;
+
+-- Whether an organisation gave a PAN other than that of this fingerprint: its GSTIN contains the PAN.
+create or replace function app.has_other_pan(_organisation uuid, _fingerprint bytea) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.tax_identities t where t.user_id = _organisation and t.fingerprint <> _fingerprint)
+   and _organisation in (select app.acts_for('members'));
+$$;
+alter function app.has_other_pan(uuid, bytea) owner to kiraya_definer;
+grant execute on function app.has_other_pan(uuid, bytea) to member;
+
 -- False when the account is confirmed already, or is not the one that was looked at (`_set_at`, to the millisecond).
 create or replace function app.confirm_account(_user_id uuid, _set_at timestamptz, _how text, _reference text, _name text)
   returns boolean language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not app.may('payees.confirmAccount') or _user_id = app.user_id() then
+  if not app.may('payees.confirmAccount') or app.is_own_payee(_user_id) then
     raise exception 'Only another person who is an administrator confirms an account' using errcode = 'insufficient_privilege';
   end if;
   perform app.hold_payee(_user_id);
@@ -79,6 +128,15 @@ begin
     nullif(current_setting('app.request_id', true), ''), nullif(current_setting('app.address', true), ''));
 end $$;
 
+-- What the trail calls a payee.
+create or replace function app.payee_type(_payee uuid) returns text
+  language sql stable security definer set search_path = ''
+as $$
+  select case when exists (select from public.organisations o where o.id = _payee) then 'organisation' else 'user' end;
+$$;
+alter function app.payee_type(uuid) owner to kiraya_definer;
+grant execute on function app.payee_type(uuid) to member;
+
 create or replace function app.reveal_payee(_user_id uuid, _what text, _reason text)
   returns table (key_id text, sealed bytea)
   language plpgsql security definer set search_path = ''
@@ -87,7 +145,7 @@ begin
   if not app.may('payees.reveal') then
     raise exception 'Only an administrator may see the whole of what is sealed' using errcode = 'insufficient_privilege';
   end if;
-  perform app.record_reveal('payees.reveal-' || _what, 'user', _user_id::text, array[_user_id], _reason);
+  perform app.record_reveal('payees.reveal-' || _what, app.payee_type(_user_id), _user_id::text, array(select app.people_of_payee(_user_id)), _reason);
   return query
     select t.key_id, t.sealed from public.tax_identities t where t.user_id = _user_id and _what = 'pan'
     union all
@@ -100,10 +158,10 @@ create or replace function app.account_to_check(_user_id uuid, _set_at timestamp
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not app.may('payees.checkName') or _user_id = app.user_id() then
+  if not app.may('payees.checkName') or app.is_own_payee(_user_id) then
     raise exception 'Only another person who is an administrator checks an account' using errcode = 'insufficient_privilege';
   end if;
-  perform app.record_reveal('payees.ask-bank', 'user', _user_id::text, array[_user_id],
+  perform app.record_reveal('payees.ask-bank', app.payee_type(_user_id), _user_id::text, array(select app.people_of_payee(_user_id)),
     'The bank is asked in whose name the account is held');
   return query
     select a.key_id, a.sealed from public.payout_accounts a
@@ -122,7 +180,7 @@ grant execute on function app.reveal_payee(uuid, text, text), app.account_to_che
 create or replace function app.is_reminded_since(_person uuid, _what text, _at timestamptz) returns boolean
   language sql stable security definer set search_path = '' as $$
   select app.may('payees.readAll') and exists (
-    select from public.audit_log l where l.action = 'payees.remind' and l.subject_type = 'user'
+    select from public.audit_log l where l.action = 'payees.remind' and l.subject_type in ('user', 'organisation')
       and l.subject_id = _person::text and l.after ->> 'what' = _what and l.created_at > _at)
 $$;
 alter function app.is_reminded_since(uuid, text, timestamptz) owner to kiraya_definer;

@@ -7,7 +7,8 @@
 -- ended, and what it looks up then is read anew. A person who registers while they give their PAN has no row yet that the other
 -- could find, so both lock the person first: either the one sees the PAN or the other the registration.
 
--- A snapshot older than the lock would not show what the one before had written. Without a person nobody has to wait.
+-- A snapshot older than the lock would not show what the one before had written. Without a payee, a person or an organisation, nobody has
+-- to wait.
 create or replace function app.hold_payee(_user_id uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
@@ -17,6 +18,7 @@ begin
   end if;
   if _user_id is not null then
     perform from public.profiles p where p.user_id = _user_id for no key update;
+    perform from public.organisations o where o.id = _user_id for no key update;
   end if;
 end $$;
 
@@ -30,7 +32,7 @@ begin
       when s.status not in ('active', 'terminated') then 'not-active'
       when not exists (select from public.tax_identities t where t.user_id = new.user_id) then 'no-pan'
       when not exists (select from public.payout_accounts a where a.user_id = new.user_id) then 'no-account'
-      when exists (select from public.payouts p where p.user_id = new.user_id and p.holds_account) then 'returned' end
+      when exists (select from public.payouts p where p.user_id = new.user_id and p.organisation_id is null and p.holds_account) then 'returned' end
     into new.is_terminated, new.payout_gap
     from (select coalesce((select p.status from public.affiliate_profiles p where p.affiliate_id = new.affiliate_id),
       'active') as status) s;

@@ -4,7 +4,7 @@ grant insert (month, created_by) on payout_batches to member;
 grant update (state, approved_by, approved_at, exported_at, settled_at, cancel_reason, single_operator) on payout_batches to member;
 grant update (transfers, amount) on payout_batches to kiraya_definer;
 
-grant select (id, number, batch_id, affiliate_id, user_id, kind, amount, state, key_id, masked, ifsc, holder_name, reference,
+grant select (id, number, batch_id, affiliate_id, user_id, organisation_id, organisation_name, kind, amount, state, key_id, masked, ifsc, holder_name, reference,
   paid_on, failure, failed_at, holds_account, entry_id, return_entry_id, created_at) on payouts to member;
 grant update (state, reference, paid_on, failure, failed_at, entry_id, return_entry_id) on payouts to member;
 grant select, insert on payouts to kiraya_definer;
@@ -67,7 +67,8 @@ begin
   return filled.transfers;
 end $$;
 
--- The accounts of a batch's transfers that are not answered yet, for the bank's file: the row of the trail comes first.
+-- The accounts of a batch's transfers that are not answered yet, for the bank's file: the row of the trail comes first. `user_id` is the payee
+-- that the bytes are bound to: the organisation where it is paid.
 create or replace function app.reveal_payout_batch(_batch uuid, _reason text)
   returns table (id uuid, user_id uuid, key_id text, sealed bytea)
   language plpgsql security definer set search_path = ''
@@ -80,7 +81,7 @@ begin
     array(select distinct p.user_id from public.payouts p where p.batch_id = _batch and p.state = 'pending' and p.user_id is not null),
     _reason);
   return query
-    select p.id, p.user_id, p.key_id, p.sealed from public.payouts p
+    select p.id, coalesce(p.organisation_id, p.user_id), p.key_id, p.sealed from public.payouts p
      where p.batch_id = _batch and p.state = 'pending' order by p.number;
 end $$;
 
@@ -119,20 +120,31 @@ create or replace function app.hold_returned_account() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform app.hold_payee(new.user_id);
-  new.holds_account := exists (select from public.payout_accounts a where a.user_id = new.user_id
+  perform app.hold_payee(coalesce(new.organisation_id, new.user_id));
+  new.holds_account := exists (select from public.payout_accounts a where a.user_id = coalesce(new.organisation_id, new.user_id)
     and (a.masked, a.ifsc, a.holder_name) = (new.masked, new.ifsc, new.holder_name));
   return new;
 end $$;
+
+-- The transfers that came back from the account of this payee, which hold it.
+create or replace function app.release_account(_payee uuid) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.payouts p set holds_account = false
+   where p.holds_account and (p.organisation_id = _payee or p.user_id = _payee and p.organisation_id is null);
+  return found;
+end $$;
+alter function app.release_account(uuid) owner to kiraya_definer;
 
 -- Whoever gives an account anew, be it the same, was told that the last transfer came back. New keys seal the same account again.
 create or replace function app.clear_replaced_account() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if tg_op = 'INSERT' or app.user_id() = new.user_id then
+  if tg_op = 'INSERT' or app.is_own_payee(new.user_id) then
     perform app.hold_payee(new.user_id);
-    update public.payouts p set holds_account = false where p.user_id = new.user_id and p.holds_account;
+    perform app.release_account(new.user_id);
   end if;
   return null;
 end $$;
@@ -146,8 +158,7 @@ begin
     raise exception 'Only an administrator clears an account' using errcode = 'insufficient_privilege';
   end if;
   perform app.hold_payee(_user_id);
-  update public.payouts p set holds_account = false where p.user_id = _user_id and p.holds_account;
-  return found;
+  return app.release_account(_user_id);
 end $$;
 
 alter function app.hold_returned_account() owner to kiraya_definer;

@@ -151,7 +151,7 @@ begin
     paper_answer = null
    where l.tenant_id = _user_id;
   update public.leases l set landlord_name = gone, payee_name = null, payee_upi = null, payee_shows_bank = false, home_address = null,
-    landlord_address = null
+    landlord_address = null, landlord_email = null, landlord_phone = null
    where l.landlord_id = _user_id;
   update public.rent_payments p set note = null, answer = null where p.reported_by = _user_id;
   perform app.erase_own_rent_words(_user_id);

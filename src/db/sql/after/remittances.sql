@@ -191,17 +191,20 @@ begin
   return next;
 end $$;
 
--- What is to be paid to whom: to owners the lines of `owner_payable` that no transfer pays yet, to tenants what is not disputed of a deposit
--- that is with the operator. `block` says why somebody is not paid now; null: they are.
-create or replace function app.remittance_candidates()
-  returns table (payee_kind text, user_id uuid, settlement_id uuid, full_name text, homes text[], amount bigint, account_masked text,
-    ifsc text, account_set_at timestamptz, account_held_until timestamptz, pay_by date, block text)
+-- The lines of `owner_payable` that no transfer pays yet, with whom each is paid to: the company that its owner named for the home and has
+-- paid, else the owner. There is one running account with an owner, so while one side owes us, all of it goes to the side that is owed
+-- more: neither is paid what the other still owes.
+create or replace function app.owner_lines_to_pay()
+  returns table (entry_id uuid, "position" smallint, user_id uuid, organisation_id uuid, amount bigint, home text, pay_by date)
   language sql stable security definer set search_path = ''
 as $$
-  with owed as (
-    select 'owner' as payee_kind, l.party_id as user_id, null::uuid as settlement_id, array_remove(array_agg(distinct coalesce(s.home_name, g.home)), null) as homes,
-        -sum(l.amount)::bigint as amount,
-        min((date_trunc('month', coalesce(e.late_for, e.happened_on)) + interval '1 month')::date - 1 + coalesce(g.remittance_day, m.remittance_day, 28)) as pay_by
+  with unpaid as (
+    select l.entry_id, l.position, l.party_id, -l.amount as amount, coalesce(s.home_name, g.home) as home,
+        (date_trunc('month', coalesce(e.late_for, e.happened_on)) + interval '1 month')::date - 1
+          + coalesce(g.remittance_day, m.remittance_day, 28) as pay_by,
+        (select c.organisation_id from public.owner_companies c join public.managed_properties p on p.id = c.managed_property_id
+          where p.id = coalesce(s.managed_property_id, g.managed_property_id) and p.owner_id = l.party_id
+            and c.paid_from <= app.now()) as company
       from public.journal_lines l join public.journal_entries e on e.id = l.entry_id
         left join public.leases s on s.id = l.lease_id
         left join public.guaranteed_leases g on e.source_type = 'guaranteed_lease' and g.id = e.source_id
@@ -209,9 +212,31 @@ as $$
           where d.managed_property_id = s.managed_property_id and d.state = 'agreed' order by d.version desc limit 1) m on true
      where l.account = 'owner_payable' and l.party_id is not null and e.kind <> 'remittance'
        and not exists (select from public.payout_lines p where p.entry_id = l.entry_id and p.position = l.position)
-     group by l.party_id having sum(l.amount) < 0
+  ), sides as (
+    select s.party_id, s.company, min(s.amount) over one < 0 as one_owes,
+        first_value(s.company) over (partition by s.party_id order by s.amount desc, s.company nulls first) as larger
+      from (select u.party_id, u.company, sum(u.amount) as amount from unpaid u group by 1, 2) s
+    window one as (partition by s.party_id)
+  )
+  select u.entry_id, u.position, u.party_id, case when s.one_owes then s.larger else u.company end, u.amount, u.home, u.pay_by
+    from unpaid u join sides s on s.party_id = u.party_id and s.company is not distinct from u.company;
+$$;
+alter function app.owner_lines_to_pay() owner to kiraya_definer;
+
+-- What is to be paid to whom: to owners and their companies those lines, to tenants what is not disputed of a deposit
+-- that is with the operator. `full_name` is the person's or the company's. `block` says why somebody is not paid now; null: they are.
+drop function if exists app.remittance_candidates();
+create or replace function app.remittance_candidates()
+  returns table (payee_kind text, user_id uuid, organisation_id uuid, settlement_id uuid, full_name text, homes text[], amount bigint,
+    account_masked text, ifsc text, account_set_at timestamptz, account_held_until timestamptz, pay_by date, block text)
+  language sql stable security definer set search_path = ''
+as $$
+  with owed as (
+    select 'owner' as payee_kind, l.user_id, l.organisation_id, null::uuid as settlement_id,
+        array_remove(array_agg(distinct l.home), null) as homes, sum(l.amount)::bigint as amount, min(l.pay_by) as pay_by
+      from app.owner_lines_to_pay() l group by l.user_id, l.organisation_id having sum(l.amount) > 0
     union all
-    select 'tenant', l.tenant_id, s.id, array[l.home_name],
+    select 'tenant', l.tenant_id, null, s.id, array[l.home_name],
         greatest(0, s.deposit + s.credit - n.counted)
           - coalesce((select sum(r.amount) from public.settlement_refunds r where r.settlement_id = s.id and r.state <> 'denied'), 0)::bigint,
         s.due_on
@@ -220,14 +245,18 @@ as $$
           from public.settlement_lines i where i.settlement_id = s.id) n
      where s.held_by = 'company' and s.state in ('disputed', 'refunding') and l.tenant_id is not null
   )
-  select o.payee_kind, o.user_id, o.settlement_id, f.full_name, o.homes, o.amount, a.masked, a.ifsc, a.updated_at, a.held_until, o.pay_by,
+  select o.payee_kind, o.user_id, o.organisation_id, o.settlement_id, coalesce(c.legal_name, f.full_name), o.homes, o.amount, a.masked, a.ifsc,
+      a.updated_at, a.held_until, o.pay_by,
       case when exists (select from public.payouts p where p.state = 'pending' and p.user_id = o.user_id and p.payee_kind = o.payee_kind
+          and p.organisation_id is not distinct from o.organisation_id
           and p.settlement_id is not distinct from o.settlement_id) then 'in-batch'
         when a.user_id is null then 'no-account'
-        when exists (select from public.payouts p where p.user_id = o.user_id and p.holds_account) then 'returned'
+        when exists (select from public.payouts p where p.user_id = o.user_id and p.organisation_id is not distinct from o.organisation_id
+          and p.holds_account) then 'returned'
         when a.confirmed_at is null then 'account-unconfirmed'
         when a.held_until > app.now() then 'account-changed' end
-    from owed o join public.profiles f on f.user_id = o.user_id left join public.payout_accounts a on a.user_id = o.user_id
+    from owed o join public.profiles f on f.user_id = o.user_id left join public.organisations c on c.id = o.organisation_id
+      left join public.payout_accounts a on a.user_id = coalesce(o.organisation_id, o.user_id)
    where o.amount > 0 and (app.user_id() is null or app.may('remittances.candidates'));
 $$;
 
@@ -242,18 +271,18 @@ begin
     raise exception 'Only the administrator who made a draft fills it' using errcode = 'insufficient_privilege';
   end if;
   with made as (
-    insert into public.payouts (batch_id, payee_kind, user_id, settlement_id, kind, amount, key_id, sealed, masked, ifsc, holder_name)
-    select _batch, c.payee_kind, c.user_id, c.settlement_id, 'regular', c.amount, a.key_id, a.sealed, a.masked, a.ifsc, a.holder_name
-      from app.remittance_candidates() c join public.payout_accounts a on a.user_id = c.user_id
-     where c.block is null order by c.payee_kind, c.user_id limit _most
-    returning id, payee_kind, user_id
+    insert into public.payouts (batch_id, payee_kind, user_id, organisation_id, organisation_name, settlement_id, kind, amount, key_id, sealed,
+      masked, ifsc, holder_name)
+    select _batch, c.payee_kind, c.user_id, c.organisation_id, case when c.organisation_id is not null then c.full_name end, c.settlement_id,
+        'regular', c.amount, a.key_id, a.sealed, a.masked, a.ifsc, a.holder_name
+      from app.remittance_candidates() c join public.payout_accounts a on a.user_id = coalesce(c.organisation_id, c.user_id)
+     where c.block is null order by c.payee_kind, c.user_id, c.organisation_id limit _most
+    returning id, payee_kind, user_id, organisation_id
   )
   insert into public.payout_lines (payout_id, entry_id, position)
   select m.id, l.entry_id, l.position
-    from made m join public.journal_lines l on l.party_id = m.user_id and l.account = 'owner_payable'
-      join public.journal_entries e on e.id = l.entry_id and e.kind <> 'remittance'
-   where m.payee_kind = 'owner'
-     and not exists (select from public.payout_lines p where p.entry_id = l.entry_id and p.position = l.position);
+    from made m join app.owner_lines_to_pay() l on l.user_id = m.user_id and l.organisation_id is not distinct from m.organisation_id
+   where m.payee_kind = 'owner';
   return app.sum_payout_batch(_batch);
 end $$;
 
@@ -337,15 +366,21 @@ begin
   return true;
 end $$;
 
--- Whether something changed since the draft: what is owed is less by now, or the account is none to pay to any more.
+-- Whether something changed since the draft: what is owed is less by now, the account is none to pay to any more, or the owner no longer has the
+-- company paid.
 create or replace function app.are_remittances_changed(_batch uuid) returns boolean
   language sql stable security definer set search_path = ''
 as $$
   select exists (
     select from public.payouts p
      where p.batch_id = _batch and p.state = 'pending' and p.affiliate_id is null
-       and (exists (select from public.payouts o where o.user_id = p.user_id and o.holds_account)
-         or p.amount > case p.payee_kind
+       and (exists (select from public.payouts o where o.user_id = p.user_id and o.organisation_id is not distinct from p.organisation_id
+           and o.holds_account)
+         or p.organisation_id is not null and not exists (select from public.owner_companies c
+           join public.managed_properties m on m.id = c.managed_property_id
+           where c.organisation_id = p.organisation_id and m.owner_id = p.user_id and c.paid_from <= app.now())
+         or case p.payee_kind when 'owner' then (select sum(o.amount) from public.payouts o where o.batch_id = _batch and o.state = 'pending'
+             and o.user_id = p.user_id and o.payee_kind = 'owner') else p.amount end > case p.payee_kind
            when 'owner' then (select coalesce(-sum(l.amount), 0) from public.journal_lines l
              where l.account = 'owner_payable' and l.party_id = p.user_id)
            else coalesce((select c.amount from app.remittance_candidates() c where c.settlement_id = p.settlement_id), 0) end));
@@ -364,7 +399,7 @@ begin
     raise exception 'Only an administrator pays out a batch' using errcode = 'insufficient_privilege';
   end if;
   for paid in
-    select p.id, p.payee_kind, p.user_id, p.amount, l.id as lease_id, l.landlord_id
+    select p.id, p.payee_kind, p.user_id, p.organisation_name, p.amount, l.id as lease_id, l.landlord_id
       from public.payouts p left join public.settlements s on s.id = p.settlement_id left join public.leases l on l.id = s.lease_id
      where p.batch_id = _batch and p.state = 'pending' and p.affiliate_id is null and p.journal_entry_id is null
      order by p.number
@@ -384,7 +419,7 @@ begin
     end if;
     update public.payouts p
        set journal_entry_id = app.post_operator(case paid.payee_kind when 'owner' then 'remittance' else 'deposit_paid_back' end,
-         'payout', paid.id, 'remittance ' || paid.id, null, lines || app.operator_line('operator_bank', -paid.amount, null))
+         'payout', paid.id, 'remittance ' || paid.id, paid.organisation_name, lines || app.operator_line('operator_bank', -paid.amount, null))
      where p.id = paid.id;
   end loop;
 end $$;

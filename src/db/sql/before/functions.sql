@@ -68,6 +68,14 @@ as $$
     select from public.properties p where p.id = _property_id and p.listed_by = app.user_id());
 $$;
 
+-- Goes on with a lease of the caller's as landlord: its home may be listed by whoever let it for them.
+create or replace function app.is_own_renewal(_renews uuid, _property uuid) returns boolean
+  language sql stable security definer parallel safe set search_path = ''
+as $$
+  select exists (select from public.leases l
+    where l.id = _renews and l.landlord_id = app.user_id() and l.property_id is not distinct from _property);
+$$;
+
 -- The one rule of contact privacy: the door, phone and e-mail open with a scheduled visit or an approved application.
 create or replace function app.has_accepted_lead(_property_id uuid) returns boolean
   language sql stable security definer parallel safe set search_path = ''
@@ -309,6 +317,7 @@ alter function public.has_role(uuid, text) owner to kiraya_definer;
 grant select on app.permission_roles to kiraya_definer;
 alter function app.may(text) owner to kiraya_definer;
 alter function app.is_lister(uuid) owner to kiraya_definer;
+alter function app.is_own_renewal(uuid, uuid) owner to kiraya_definer;
 alter function app.has_accepted_lead(uuid) owner to kiraya_definer;
 alter function app.follows_property(uuid) owner to kiraya_definer;
 grant execute on function app.organisation_role_may(text, text) to kiraya_definer;
@@ -319,7 +328,7 @@ alter function app.may_answer_for(uuid, uuid) owner to kiraya_definer;
 alter function app.is_new_organisation(uuid) owner to kiraya_definer;
 revoke all on function public.has_role(uuid, text) from public;
 grant execute on function app.user_id() to public;
-grant execute on function app.may(text), app.is_lister(uuid), app.has_accepted_lead(uuid),
+grant execute on function app.may(text), app.is_lister(uuid), app.is_own_renewal(uuid, uuid), app.has_accepted_lead(uuid),
   app.follows_property(uuid), app.affiliate_id(), app.broker_id(), app.managed_homes(), app.my_managers(), app.party_leases(),
   app.co_tenancies(), app.own_leases(), app.condition_side(uuid), app.may_sign(uuid, uuid, uuid), app.is_own_entry(uuid, uuid),
   app.lets_home(uuid, uuid), app.managed_applications(), app.organisation_role_may(text, text), app.my_organisations(), app.acts_for(text),

@@ -281,7 +281,7 @@ const peopleOf = (audience: Audience): string =>
     : audience.map((role) => role.replaceAll('_', ' ')).join(', ');
 const audiences = {
   anyone: 'everybody',
-  'signed-in': 'whoever is signed in',
+  'signed-in': 'anyone signed in',
   verified: 'whoever confirmed email or number',
   affiliate: 'affiliates',
 } as const;

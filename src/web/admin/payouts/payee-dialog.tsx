@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { formatInstant } from '../../../domain/dates.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { LoadError } from '../../components/load-error.tsx';
+import { panHolderLabels } from '../../components/payees/payee-messages.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { OpenModal } from '../../ui/open-modal.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
@@ -17,7 +18,7 @@ type What = 'pan' | 'account';
 type PayeeDialogProps = { userId: string; name: string; onClose: () => void };
 
 export function PayeeDialog({ userId, name, onClose }: PayeeDialogProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { queries } = useApi();
   const [asked, setAsked] = useState<What>();
   /** Whole numbers, as long as this dialog is open and no longer. */
@@ -40,7 +41,13 @@ export function PayeeDialog({ userId, name, onClose }: PayeeDialogProps) {
           <Secret
             label={t`PAN`}
             value={opened.pan ?? pan?.masked ?? null}
-            detail={pan ? t`Set ${formatInstant(pan.updated_at)}` : null}
+            detail={
+              pan
+                ? [pan.holder && i18n._(panHolderLabels[pan.holder]), t`Set ${formatInstant(pan.updated_at)}`]
+                    .filter(Boolean)
+                    .join(' · ')
+                : null
+            }
             isOpen={opened.pan !== undefined}
             onAsk={() => setAsked('pan')}
           />

@@ -18,6 +18,7 @@ import { ClearDialog } from '../payouts/clear-dialog.tsx';
 import { ConfirmAccountDialog } from '../payouts/confirm-account-dialog.tsx';
 import { DraftButton } from '../payouts/draft-button.tsx';
 import { NextBatch } from '../payouts/next-batch.tsx';
+import { PayeeDialog } from '../payouts/payee-dialog.tsx';
 import { blockLabels, payeeLabels } from '../payouts/payout-labels.ts';
 import { RemindButton } from '../payouts/remind-button.tsx';
 import { Section } from '../payouts/section.tsx';
@@ -25,7 +26,10 @@ import { useMay } from '../shell/use-may.ts';
 import { StatementDialog } from './statement-dialog.tsx';
 
 const failure = msg`Who is owed could not be loaded`;
-type Chosen = { what: 'statement' | 'confirm' | 'clear'; of: RemittanceCandidate };
+type Chosen = { what: 'statement' | 'confirm' | 'clear' | 'payee'; of: RemittanceCandidate };
+
+/** Whose account it is: the owner's company where that is paid. */
+const payeeOf = ({ organisation_id: company, user_id: person }: RemittanceCandidate) => company ?? person;
 
 export function Owed() {
   const { t } = useLingui();
@@ -66,16 +70,21 @@ export function Owed() {
         failure={failure}
         empty={t`Nothing is owed to anyone.`}
         columns={useOwedColumns(setChosen)}
-        rowKey={({ user_id: id, settlement_id: settlement }) => settlement ?? id}
+        rowKey={(one) => one.settlement_id ?? payeeOf(one)}
         minWidth={860}
       />
       {chosen?.what === 'statement' && (
         <StatementDialog userId={chosen.of.user_id} name={chosen.of.full_name} onClose={close} />
       )}
       {chosen?.what === 'confirm' && (
-        <ConfirmAccountDialog userId={chosen.of.user_id} name={chosen.of.full_name} onClose={close} />
+        <ConfirmAccountDialog userId={payeeOf(chosen.of)} name={chosen.of.full_name} onClose={close} />
       )}
-      {chosen?.what === 'clear' && <ClearDialog candidate={chosen.of} onClose={close} />}
+      {chosen?.what === 'clear' && (
+        <ClearDialog candidate={{ ...chosen.of, user_id: payeeOf(chosen.of) }} onClose={close} />
+      )}
+      {chosen?.what === 'payee' && (
+        <PayeeDialog userId={payeeOf(chosen.of)} name={chosen.of.full_name} onClose={close} />
+      )}
     </Section>
   );
 }
@@ -90,8 +99,12 @@ function useOwedColumns(onChoose: (chosen: Chosen) => void): Column<RemittanceCa
       label: t`Payee`,
       isHeader: true,
       maxWidth: 280,
-      cell: ({ full_name: name, payee_kind: kind, homes }) => (
-        <CellLines isStrong main={name} detail={`${i18n._(payeeLabels[kind])} · ${homes.join(', ')}`} />
+      cell: ({ full_name: name, payee_kind: kind, organisation_id: company, homes }) => (
+        <CellLines
+          isStrong
+          main={name}
+          detail={`${company ? t`Owner’s company` : i18n._(payeeLabels[kind])} · ${homes.join(', ')}`}
+        />
       ),
       csv: ({ full_name: name }) => name,
     },
@@ -126,7 +139,7 @@ function useOwedColumns(onChoose: (chosen: Chosen) => void): Column<RemittanceCa
 
 function Actions({ of, onChoose }: { of: RemittanceCandidate; onChoose: (chosen: Chosen) => void }) {
   const { t } = useLingui();
-  const { user_id: userId, full_name: name, block, payee_kind: kind } = of;
+  const { full_name: name, block, payee_kind: kind } = of;
   const may = useMay();
   const choose = (what: Chosen['what']) => () => onChoose({ what, of });
   return (
@@ -141,8 +154,13 @@ function Actions({ of, onChoose }: { of: RemittanceCandidate; onChoose: (chosen:
           <Trans>Statement</Trans>
         </Button>
       )}
+      {of.organisation_id && may('payees.get') && (
+        <Button size="xs" variant="default" aria-label={t`Payee ${name}`} onClick={choose('payee')}>
+          <Trans>Payee</Trans>
+        </Button>
+      )}
       {block === 'no-account' && may('payees.remind') && (
-        <RemindButton userId={userId} name={name} what="account" />
+        <RemindButton userId={payeeOf(of)} name={name} what="account" />
       )}
       {block === 'account-unconfirmed' && may('payees.confirmAccount') && (
         <Button

@@ -10,7 +10,14 @@ import { payeeFailures } from './payee-messages.ts';
 
 const blank = { account_number: '', ifsc: '', holder_name: '' };
 
-export function AccountForm({ onSaved }: { onSaved: () => void }) {
+/** `organisationId`: whose account it is; without it one's own. */
+export function AccountForm({
+  onSaved,
+  organisationId,
+}: {
+  onSaved: () => void;
+  organisationId?: string | undefined;
+}) {
   const { t } = useLingui();
   const { api, queries } = useApi();
   const client = useQueryClient();
@@ -25,7 +32,7 @@ export function AccountForm({ onSaved }: { onSaved: () => void }) {
     failure: payeeFailures.account,
   });
   const submit = () => {
-    form.submit(account);
+    form.submit({ ...account, organisation_id: organisationId });
   };
   const field = (name: keyof typeof account) => ({
     value: account[name],

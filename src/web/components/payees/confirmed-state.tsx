@@ -3,11 +3,22 @@ import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { formatInstant } from '../../../domain/dates.ts';
 
-export function ConfirmedState({ confirmedAt }: { confirmedAt: string | null }) {
+type ConfirmedStateProps = { confirmedAt: string | null; isOrganisation?: boolean };
+
+export function ConfirmedState({ confirmedAt, isOrganisation = false }: ConfirmedStateProps) {
   if (confirmedAt === null) {
     return (
       <Text size="sm">
-        <Trans>Not confirmed yet. We’ll check with the bank that it is yours before the first payment.</Trans>
+        {isOrganisation ? (
+          <Trans>
+            Not confirmed yet. We’ll check with the bank that it is the organisation’s before the first
+            payment.
+          </Trans>
+        ) : (
+          <Trans>
+            Not confirmed yet. We’ll check with the bank that it is yours before the first payment.
+          </Trans>
+        )}
       </Text>
     );
   }

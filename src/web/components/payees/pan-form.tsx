@@ -8,7 +8,14 @@ import { Form } from '../../ui/form.tsx';
 import { useFormMutation } from '../form/use-form-mutation.ts';
 import { payeeFailures } from './payee-messages.ts';
 
-export function PanForm({ onSaved }: { onSaved: () => void }) {
+/** `organisationId`: whose PAN it is; without it one's own. */
+export function PanForm({
+  onSaved,
+  organisationId,
+}: {
+  onSaved: () => void;
+  organisationId?: string | undefined;
+}) {
   const { t } = useLingui();
   const { api, queries } = useApi();
   const client = useQueryClient();
@@ -22,7 +29,7 @@ export function PanForm({ onSaved }: { onSaved: () => void }) {
     failure: payeeFailures.pan,
   });
   const submit = () => {
-    form.submit({ pan });
+    form.submit({ pan, organisation_id: organisationId });
   };
   return (
     <Form onSubmit={submit}>

@@ -1,4 +1,4 @@
-// The form of a new complaint: what it is about, unless a line of a statement is, and the words.
+// The form of a new complaint: what it is about, unless a line of a statement is, which lease or home, and the words.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text, Textarea } from '@mantine/core';
@@ -13,6 +13,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { SubjectField } from './subject-field.tsx';
 
 type ComplaintFormProps = {
   /** The payment whose commission line it objects to. */
@@ -30,7 +31,7 @@ export function ComplaintForm({ line, words, onClose }: ComplaintFormProps) {
   const [formId] = useState(() => crypto.randomUUID());
   const { fields, set, form } = useDraftedForm(
     line ? `complaint.${line}` : 'complaint',
-    { kind: line ? 'commission_line' : '', text: words },
+    { kind: line ? 'commission_line' : '', subject: '', text: words },
     {
       send: api.complaints.submit,
       onSent: ({ id, number, answer_by }) => {
@@ -45,7 +46,7 @@ export function ComplaintForm({ line, words, onClose }: ComplaintFormProps) {
   const submit = () => {
     const kind = complaintKinds.find((one) => one === fields.kind);
     if (!kind) return form.setErrors({ kind: t`Choose what it is about` });
-    form.submit({ form_id: formId, kind, subject_id: line, text: fields.text });
+    form.submit({ form_id: formId, kind, subject_id: line ?? (fields.subject || null), text: fields.text });
   };
   return (
     <FormDialog
@@ -68,9 +69,10 @@ export function ComplaintForm({ line, words, onClose }: ComplaintFormProps) {
           options={complaintKinds
             .filter((kind) => kind !== 'commission_line')
             .map((value) => ({ value, label: i18n._(complaintKindLabels[value]) }))}
-          onChange={(kind) => set({ kind: kind ?? '' })}
+          onChange={(kind) => set({ kind: kind ?? '', subject: '' })}
         />
       )}
+      <SubjectField kind={fields.kind} value={fields.subject} onChange={(subject) => set({ subject })} />
       <Textarea
         label={t`What happened?`}
         required

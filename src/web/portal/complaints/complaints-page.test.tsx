@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // One's own complaints: the list, a new one, what may be done in each state, and an objection to a line.
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { complaintDetail as complaint } from '../../../../tests/support/web/complaint-example.ts';
 import { failingClient, inputsOf } from '../../../../tests/support/web/failing-client.ts';
@@ -12,6 +12,18 @@ vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
 
 const at = '/portal/complaints';
 const line = '0198a000-0000-7000-8000-0000000000b1';
+const lease = {
+  id: '0198a000-0000-7000-8000-0000000000c1',
+  property_id: '0198a000-0000-7000-8000-0000000000c2',
+  home_name: 'Rose Villa',
+  start_date: '2026-01-01',
+  end_date: '2026-11-30',
+};
+
+const choose = async (label: string, option: string) => {
+  fireEvent.click(await inDialog().findByRole('combobox', { name: (name) => name.startsWith(label) }));
+  fireEvent.click(await screen.findByRole('option', { name: option, hidden: true }));
+};
 
 test('lists each with its number, state and day, or says that there is none', async () => {
   const { unmount } = open(ComplaintsPage, at, { 'complaints.listMine': page(complaint) });
@@ -48,6 +60,27 @@ test('an objection names its line, and leads to the complaint', async () => {
   expect(inputsOf('complaints.submit')).toEqual([
     expect.objectContaining({ kind: 'commission_line', subject_id: line, text: 'The rate is wrong' }),
   ]);
+});
+
+test.each([
+  ['A lease', 'Which lease?', 'Rose Villa, 1 Jan 2026 – 30 Nov 2026', 'lease', lease.id],
+  ['A payment', 'Which lease?', 'Rose Villa, 1 Jan 2026 – 30 Nov 2026', 'payment', lease.id],
+  ['A home', 'Which home?', 'Rose Villa', 'home', lease.property_id],
+])('of a tenant about %s names which one', async (about, question, answer, kind, subject_id) => {
+  open(ComplaintsPage, at, {
+    'complaints.listMine': page(),
+    'leases.listMine': page(lease),
+    'complaints.submit': complaint,
+    'complaints.getMine': complaint,
+  });
+  await click('Write a complaint');
+  await choose('What is it about?', about);
+  await choose(question, answer);
+  await fill([['What happened?', 'The roof leaks']]);
+  await press('Send', inDialog);
+  await waitFor(() =>
+    expect(inputsOf('complaints.submit')).toEqual([expect.objectContaining({ kind, subject_id })]),
+  );
 });
 
 test.each<[string, Partial<ComplaintDetail>, string[]]>([

@@ -28,7 +28,7 @@ export const meta = () => screenMeta(msg`Change a lease`);
 
 export default function EditLease() {
   return (
-    <RoleGuard allowed={['landlord', 'admin']}>
+    <RoleGuard>
       <Stack gap="lg" maw={760}>
         <PageHeader
           title={<Trans>Change the terms</Trans>}

@@ -12,6 +12,8 @@ import { fillBlanks, fromBed, fromOption, fromTenant, type PartProps } from './l
 
 /** Of a PG alone. */
 const BedChoice = lazy(async () => ({ default: (await import('./bed-choice.tsx')).BedChoice }));
+/** Of homes that one lists. */
+const OwnerFields = lazy(async () => ({ default: (await import('./owner-fields.tsx')).OwnerFields }));
 
 /** The room that an applicant asked for comes first. */
 const isIn = (room: string, bed: { room_id: string }): number => (bed.room_id === room ? 1 : 0);
@@ -72,6 +74,11 @@ export function HomeChoice({ fields, set, errors }: PartProps) {
         <Alert color="blue">
           <Trans>A lease needs a home: list one, or hand one in for managed rental.</Trans>
         </Alert>
+      )}
+      {fields.home !== null && !fields.home.startsWith('managed:') && (
+        <Suspense>
+          <OwnerFields fields={fields} set={set} errors={errors} />
+        </Suspense>
       )}
       {byHand && (
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">

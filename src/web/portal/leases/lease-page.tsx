@@ -1,4 +1,4 @@
-// One lease as its landlord sees it: the terms, who has to act, and what can be done now.
+// One lease as its landlord sees it: the terms, who has to act, and what can be done now. Whoever prepared it for them reads it until they sign.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Anchor, Card, Stack, Text } from '@mantine/core';
@@ -21,6 +21,7 @@ import { PanNudge } from '../../components/payees/pan-nudge.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
+import { useAccount } from '../../lib/use-account.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { AgreementButton } from './agreement-button.tsx';
@@ -48,7 +49,7 @@ export const meta = () => screenMeta(msg`Lease`);
 
 export default function LandlordLease() {
   return (
-    <RoleGuard allowed={['landlord', 'admin']}>
+    <RoleGuard>
       <LoadedLease />
     </RoleGuard>
   );
@@ -69,6 +70,9 @@ function LoadedLease() {
 }
 
 function ShownLease({ lease }: { lease: Lease }) {
+  const account = useAccount();
+  const isAdmin = account.status === 'signed-in' && account.roles.includes('admin');
+  const acts = lease.side === 'landlord' || (lease.side === null && isAdmin);
   return (
     <Stack gap="lg">
       <PageHeader
@@ -94,8 +98,8 @@ function ShownLease({ lease }: { lease: Lease }) {
           <ConditionLink lease={lease} />
           <LeaseLaw id={lease.id} />
           <Chain lease={lease} />
-          {lease.side !== 'tenant' && <ProposedEnd lease={lease} side="landlord" />}
-          {lease.side !== 'tenant' && <LeaseActions lease={lease} side="landlord" />}
+          {acts && <ProposedEnd lease={lease} side="landlord" />}
+          {acts && <LeaseActions lease={lease} side="landlord" />}
         </Stack>
       </Card>
       {lease.moved_on !== null && lease.state !== 'cancelled' && (

@@ -32,6 +32,11 @@ export const blankLease = {
   home: null as string | null,
   /** Of a PG. */
   bed: null as string | null,
+  /** The home is let for its owner, whom the form names. */
+  is_for_owner: false,
+  owner_name: '',
+  owner_email: '',
+  owner_phone: '',
   tenant_name: '',
   tenant_email: '',
   tenant_phone: '',
@@ -139,6 +144,10 @@ export function toLease(fields: LeaseValues) {
     bed_id: kind === 'managed' ? null : fields.bed,
     tenant_name: byHand ? fields.tenant_name : null,
     tenant_email: byHand ? fields.tenant_email.trim() || null : null,
+    owner:
+      fields.is_for_owner && kind !== 'managed'
+        ? { name: fields.owner_name, email: fields.owner_email.trim() || null, phone: fields.owner_phone }
+        : null,
   };
 }
 

@@ -52,7 +52,11 @@ function LeaseForm() {
         isForOwner ? msg`The owner gets it to read and sign.` : msg`Sign it to send it to your tenants.`,
       );
       await reload();
-      const isManager = isForOwner && account.status === 'signed-in' && !account.roles.includes('admin');
+      const isManager =
+        lease.managed_property_id !== null &&
+        isForOwner &&
+        account.status === 'signed-in' &&
+        !account.roles.includes('admin');
       return navigate(`/portal/${isManager ? 'manager' : 'landlord'}/leases/${lease.id}`);
     },
   });

@@ -1,10 +1,11 @@
-// Which of the owner's companies owns a managed home: what we invoice for the home then names it, with its GSTIN.
+// Which of the owner's companies owns a managed home: what we invoice for the home then names it, with its GSTIN, and its rent may be paid to it.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Anchor, Text } from '@mantine/core';
+import { Alert, Anchor, Checkbox, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { formatInstant } from '../../../domain/dates.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { successes } from '../../lib/messages.ts';
@@ -25,12 +26,17 @@ export function CompanyButton({ homeId }: { homeId: string }) {
     enabled: dialog.opened,
   });
   const [picked, setPicked] = useState<string | null>(null);
+  const [paid, setPaid] = useState<boolean | null>(null);
   const chosen = picked ?? found.data?.company?.id ?? NONE;
+  const paidFrom = found.data?.paid_from ?? null;
+  const isPaid = paid ?? paidFrom !== null;
   const form = useFormMutation({
     send: api.ownerCompanies.choose,
     onSent: () => {
       dialog.onClose();
       toast.success(successes.statusUpdated, msg`The next invoice names it.`);
+      setPicked(null);
+      setPaid(null);
       return client.invalidateQueries({ queryKey: queries.ownerCompanies.key() });
     },
   });
@@ -46,12 +52,18 @@ export function CompanyButton({ homeId }: { homeId: string }) {
       label={t`Company on invoices`}
       submitLabel={t`Save`}
       isBusy={form.isBusy || found.isPending}
-      onSubmit={() => form.submit({ id: homeId, organisation_id: chosen === NONE ? null : chosen })}
+      onSubmit={() =>
+        form.submit({
+          id: homeId,
+          organisation_id: chosen === NONE ? null : chosen,
+          is_paid: chosen !== NONE && isPaid,
+        })
+      }
     >
       <Text size="sm">
         <Trans>
           If a company owns this home, our invoices for it name the company and its GSTIN, so that it can
-          claim the tax. Rent is still paid to your own account.
+          claim the tax.
         </Trans>
       </Text>
       {found.data && options.length === 0 && (
@@ -72,6 +84,18 @@ export function CompanyButton({ homeId }: { homeId: string }) {
         options={[{ value: NONE, label: t`I own it myself` }, ...options]}
         error={form.errors.organisation_id}
       />
+      {chosen !== NONE && (
+        <Checkbox
+          label={t`Kiraya pays the rent that it collects for this home to the company, not to me`}
+          description={
+            paidFrom && paid !== false
+              ? t`We pay the company from ${formatInstant(paidFrom)}.`
+              : t`Into the bank account that its administrator gives under My organisation. For your safety this begins a few days after you save.`
+          }
+          checked={isPaid}
+          onChange={(event) => setPaid(event.currentTarget.checked)}
+        />
+      )}
     </FormDialogButton>
   );
 }

@@ -1,4 +1,4 @@
-// One organisation: its facts, who belongs to it and in which role, open invitations, and its money.
+// One organisation: its facts, how it is paid, who belongs to it and in which role, open invitations, and its money.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
@@ -15,6 +15,7 @@ import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { InviteButton } from './invite-button.tsx';
 import { Members } from './members.tsx';
 import { EditButton } from './organisation-form.tsx';
+import { OrganisationPayee } from './organisation-payee.tsx';
 import { SentInvitations } from './sent-invitations.tsx';
 
 export function OrganisationSection({ organisation }: { organisation: Organisation }) {
@@ -54,6 +55,10 @@ export function OrganisationSection({ organisation }: { organisation: Organisati
             )}
           </Group>
         </Group>
+        {/* What we pay goes to owners' companies so far; commission is a person's. */}
+        {kind === 'owner_company' && roleMay(organisation.role, 'money') && (
+          <OrganisationPayee organisation={organisation} />
+        )}
         {team.isPending && <FormSkeleton fields={2} />}
         {team.isError && <LoadError query={team} otherwise={msg`The members could not be loaded`} />}
         {team.data && <Members organisation={organisation} members={team.data.members} />}
