@@ -86,6 +86,25 @@ function valueSchema(field: Exclude<FieldDescription, { kind: 'phone' }>): z.Zod
   }
 }
 
+/** What changes while a home is listed. */
+const termNames = [
+  'rent',
+  'deposit',
+  'maintenance_charge',
+  'available_from',
+  'title',
+  'description',
+] as const;
+
+/** Left out, each stays as it is; null takes off what may be unsaid. */
+export const homeTerms = Object.fromEntries(
+  termNames.map((name) => {
+    const field = fieldOf(name) as Parameters<typeof valueSchema>[0];
+    const schema = valueSchema(field);
+    return [name, (field.required || 'empty' in field ? schema : schema.nullable()).optional()];
+  }),
+) as unknown as { [Name in (typeof termNames)[number]]: z.ZodOptional<z.ZodType<FormValue<Name>>> };
+
 const pinWrong = invalid('map-pin.malformed', 'Enter latitude and longitude, like 12.93471, 77.62291');
 /** A pin on the map; a metre is exact enough. */
 export const pin = z

@@ -12,7 +12,7 @@ import {
 import { availabilities, furnishings, listingStates, propertyTypes } from '../domain/properties.ts';
 import { invalid } from '../domain/refusals.ts';
 import { sharedFacts } from './application-profile.ts';
-import { homeFields } from './home-fields.ts';
+import { homeFields, homeTerms } from './home-fields.ts';
 import { batchAfter, batchDone, cursor, pageLimit } from './paging.ts';
 import { procedure } from './procedure.ts';
 import { visitHours } from './visit-hours.ts';
@@ -139,6 +139,7 @@ const bulkChange = {
     .min(-RENT_CHANGE_MOST, percent)
     .max(RENT_CHANGE_MOST, percent)
     .nullable()
+    .default(null)
     .describe('basis points, for the action rent only'),
 };
 const hasRentChange = ({ action, rent_change_bp: bp }: { action: string; rent_change_bp: number | null }) =>
@@ -206,6 +207,11 @@ export const propertiesContract = {
   update: procedure('properties.update')
     .route({ method: 'PUT', path: '/my/properties/{id}' })
     .input(homeFields.safeExtend(ownHomeId.shape))
+    .output(state),
+  /** What changes while a home is listed; the form sends the whole home. */
+  changeTerms: procedure('properties.changeTerms')
+    .route({ method: 'PATCH', path: '/my/properties/{id}', summary: 'What is left out stays' })
+    .input(ownHomeId.extend(homeTerms))
     .output(state),
   publish: change('publish'),
   pause: change('pause'),

@@ -18,6 +18,7 @@ const scopes = {
   'listings:write': [
     'properties.create',
     'properties.update',
+    'properties.changeTerms',
     'properties.publish',
     'properties.setAvailability',
     'properties.setVisitHours',

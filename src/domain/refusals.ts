@@ -36,16 +36,26 @@ const unnamed = refusal('field.invalid', 'This value is not right');
 /** The refusal that an issue of a schema is; a complaint of the schema library itself has no code of ours. */
 export function refusalOf({
   message,
+  reason,
+  params,
   ...issue
 }: {
   message: string;
   reason?: unknown;
   params?: unknown;
 }): Refusal {
-  const { reason, params } = issue;
-  if (typeof reason !== 'string') return { ...unnamed, message };
+  if (typeof reason !== 'string') {
+    const choices = choicesOf(issue);
+    return { ...unnamed, message: choices.length > 0 ? `Use one of ${choices.join(', ')}` : message };
+  }
   return { message, reason, ...(isParams(params) && { params }) };
 }
+
+/** What the schema library would have taken, where that is a choice or a list of choices. */
+const choicesOf = ({ values, errors }: { values?: unknown; errors?: unknown }): unknown[] => {
+  if (Array.isArray(values)) return values;
+  return Array.isArray(errors) ? [...new Set(errors.flat().flatMap(choicesOf))] : [];
+};
 
 const isParams = (value: unknown): value is RefusalParams => typeof value === 'object' && value !== null;
 

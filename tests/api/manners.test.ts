@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { procedures } from '../../src/contract/every-procedure.ts';
 import { withoutScope } from '../../src/domain/api-tokens.ts';
 import { startApi } from '../support/api.ts';
+import { homeInput } from '../support/homes.ts';
 import { addHome, day } from '../support/leads.ts';
 import { UNKNOWN_ID } from '../support/procedures.ts';
 
@@ -134,6 +135,14 @@ describe('with an access token', () => {
     const second = await call('/visits', init);
     expect([second.status, second.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
     expect((await second.json()).id).toBe(id);
+  });
+
+  it('a home that is made can be read where it is said to be, before it is published', async () => {
+    const made = await call('/my/properties', { method: 'POST', body: JSON.stringify(homeInput()) });
+    const { id } = await made.json();
+    expect(made.status).toBe(201);
+    const read = await call(made.headers.get('location')?.replace(/^\/api/, '') ?? '');
+    expect([read.status, await read.json()]).toMatchObject([200, { property_id: id }]);
   });
 
   it('a refusal says its case beside the general title, and which rule', async () => {

@@ -15,6 +15,7 @@ export const permissions = {
   'properties.listMine': 'signed-in',
   'properties.create': 'verified',
   'properties.update': 'signed-in',
+  'properties.changeTerms': 'signed-in',
   'properties.publish': 'verified',
   'properties.setAvailability': 'signed-in',
   'properties.pause': 'signed-in',

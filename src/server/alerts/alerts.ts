@@ -3,7 +3,7 @@ import type { Database } from '../../db/actor.ts';
 import { handles, type JobHandler } from '../lib/jobs.ts';
 import { scheduledJob } from '../lib/scheduled-job.ts';
 import { matchListings } from './match.ts';
-import { notifyOfNewHomes } from './search-digests.ts';
+import { notifyOfNewHomes } from './saved-search-digests.ts';
 
 const matchListingsJob = scheduledJob('upkeep.match-listings');
 const searchLettersJob = scheduledJob('upkeep.search-letters');

@@ -151,6 +151,8 @@ async function finished(c: Context<HttpEnv>, response: Response): Promise<Respon
 /** Where what was made can be read, if it has an address. */
 function placeOf(path: string, made: unknown): string | null {
   if (typeof made !== 'object' || made === null || !('id' in made)) return null;
+  // A draft is for its lister alone: everybody reads a home once it is published.
+  if (path === '/api/my/properties') return `/api/my/drafts?property_id=${made.id}`;
   const places = [path, path.replace(/^\/api\/my\//, '/api/')].map((list) => `${list}/${made.id}`);
   return places.find((place) => methodsOf(place.slice('/api'.length)).includes('GET')) ?? null;
 }

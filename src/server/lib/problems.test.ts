@@ -39,14 +39,18 @@ it('gives a reason of its own to an error that has several sentences', () => {
   });
 });
 
-it('lists wrong fields with code and sentence, also those that only the schema library describes', () => {
+it('lists wrong fields with code and sentence, also those that only the schema library describes, with what may be chosen', () => {
   const issues = [
     { path: ['photos', 2, 'room'], message: 'Choose a room', reason: 'room.unknown' },
     { path: ['rent'], message: 'Invalid input' },
+    { path: ['show'], message: 'Invalid option', values: ['open', 'all'] },
+    { path: ['facing'], message: 'Invalid input', errors: [[{ values: ['north', 'east'] }], [{}]] },
   ];
   expect(bodyOf(fieldsProblem(fieldProblems(issues))).errors).toEqual([
     { field: 'photos.2.room', message: 'Choose a room', reason: 'room.unknown' },
     { field: 'rent', message: 'Invalid input', reason: 'field.invalid' },
+    { field: 'show', message: 'Use one of open, all', reason: 'field.invalid' },
+    { field: 'facing', message: 'Use one of north, east', reason: 'field.invalid' },
   ]);
 });
 

@@ -3,15 +3,13 @@ import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Draft } from '../../contract/drafts.ts';
 import { propertyDrafts } from '../../db/schema/listing.ts';
 import { properties } from '../../db/schema/properties.ts';
-import { propertyPrivate } from '../../db/schema/property-private.ts';
 import type { DraftStep } from '../../domain/listing-quality.ts';
 import type { Actor } from '../../domain/permissions.ts';
 import { lockUntilCommit } from '../lib/lock.ts';
 import { checkNewcomer } from '../lib/newcomers.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
-import { fieldsOf } from './rows/home-columns.ts';
-import { localityName } from './rows/known-localities.ts';
+import { listedFields } from './rows/home-columns.ts';
 import { findOwnHome, lockOwnHome, type OwnHome, userIdOf } from './rows/own-homes.ts';
 import { removePhotosOf } from './rows/photo-files.ts';
 import { photosOf } from './rows/photo-list.ts';
@@ -53,21 +51,12 @@ async function read(db: Executor, home: OwnHome): Promise<Draft> {
   return {
     property_id: home.id,
     step: (draft?.step ?? 'place') as DraftStep,
-    content: (draft?.content ?? (await listedContent(db, home))) as Draft['content'],
+    content: (draft?.content ?? (await listedFields(db, home))) as Draft['content'],
     is_new: home.listingState === 'draft',
     saved_at: draft?.updatedAt.toISOString() ?? null,
     organisation_id: home.organisationId,
     photos: await photosOf(db, home.id),
   };
-}
-
-async function listedContent(db: Executor, home: OwnHome) {
-  const [hidden] = await db.select().from(propertyPrivate).where(eq(propertyPrivate.propertyId, home.id));
-  const none = { address: null, contactPhone: null, latitude: null, longitude: null };
-  const fields = fieldsOf(home, hidden ?? none);
-  // What the lister calls it, while an administrator has not decided about it.
-  const named = home.namedLocalityId === null ? null : await localityName(db, home.namedLocalityId);
-  return named === null ? fields : { ...fields, locality: named };
 }
 
 export const draftHandlers = {

@@ -323,6 +323,53 @@ describe('properties.update', () => {
   });
 });
 
+describe('properties.changeTerms', () => {
+  const whole = {
+    address: '12, 80 Feet Road',
+    contact_phone: '+919876543210',
+    point: { lat: 12.934, lng: 77.622 },
+    deposit: 6_000_000,
+    description: 'Quiet',
+    house_rules: 'No smoking',
+  };
+  const fieldsOf = async (id: string) => (await as(lister).drafts.get({ property_id: id }))?.content;
+
+  it.each([
+    [{ rent: 3_600_000 }],
+    [{ deposit: null, description: '' }],
+    [{ title: 'Two rooms by the lake', available_from: dateInIndia('2027-03-01T12:00:00Z') }],
+    [{}],
+  ])('changes %j and nothing else', async (terms) => {
+    const id = await createPublished(whole);
+    const before = await fieldsOf(id);
+    await as(lister).properties.changeTerms({ id, ...terms });
+    const left = Object.entries({ ...before, ...terms }).filter(
+      ([, value]) => value !== null && value !== '',
+    );
+    expect(await fieldsOf(id)).toEqual(Object.fromEntries(left));
+  });
+
+  it('keeps what is being typed, and refuses what is wrong or of others', async () => {
+    const id = await createPublished(whole);
+    await as(lister).drafts.save({ property_id: id, step: 'money', content: { rent: 1 } });
+    await as(lister).properties.changeTerms({ id, rent: 3_600_000 });
+    expect(await fieldsOf(id)).toEqual({ rent: 1 });
+    await expect(as(lister).properties.changeTerms({ id, rent: -1 })).rejects.toMatchObject({
+      data: { errors: expect.arrayContaining([expect.objectContaining({ field: 'rent' })]) },
+    });
+    await expect(as(neighbour).properties.changeTerms({ id, rent: 1_000_000 })).rejects.toEqual(
+      refused('NOT_FOUND', 404),
+    );
+  });
+
+  it('says of a home that was only begun what is missing', async () => {
+    const { property_id: id } = await as(lister).drafts.save({ step: 'place', content: {} });
+    await expect(as(lister).properties.changeTerms({ id, rent: 1_000_000 })).rejects.toMatchObject({
+      data: { errors: expect.arrayContaining([expect.objectContaining({ field: 'city' })]) },
+    });
+  });
+});
+
 describe('properties.setAvailability', () => {
   // spec 7: Write properties: verified; availability
   it('books and frees, and the catalogue follows', async () => {

@@ -1,7 +1,8 @@
 // Answers what a lister does with their own homes: create, change, publish, pause, mark booked, take away.
 
 import { eq } from 'drizzle-orm';
-import type { HomeFields } from '../../contract/home-fields.ts';
+import { fieldProblems } from '../../contract/errors.ts';
+import { type HomeFields, homeFields } from '../../contract/home-fields.ts';
 import { propertyDrafts } from '../../db/schema/listing.ts';
 import { cities } from '../../db/schema/localities.ts';
 import { properties } from '../../db/schema/properties.ts';
@@ -14,7 +15,7 @@ import { act } from '../audit/act.ts';
 import { lapseClaims } from '../claims/claim-changes.ts';
 import { endVisitsOfHomeJob } from '../leases/parties.ts';
 import { checkNewcomer } from '../lib/newcomers.ts';
-import { wrongField } from '../lib/problems.ts';
+import { fieldsProblem, wrongField } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { bulk, bulkMatching, performance, performanceByWeek } from './bulk.ts';
@@ -22,8 +23,8 @@ import { doubts } from './doubts.ts';
 import { tellWaiting } from './home-hiding.ts';
 import { besides, change, move, moveLocked } from './moves.ts';
 import { leadsOf, listOwnHomes } from './own-home-lists.ts';
-import { addressOf, columnsOf, savePrivateFields } from './rows/home-columns.ts';
-import { lockOwnHome, stateOf, userIdOf } from './rows/own-homes.ts';
+import { addressOf, columnsOf, listedFields, savePrivateFields } from './rows/home-columns.ts';
+import { lockOwnHome, type OwnHome, stateOf, userIdOf } from './rows/own-homes.ts';
 
 /** Nobody moves into a home in the past; a day that stood there before may have gone by since. */
 function checkFree(
@@ -56,6 +57,20 @@ async function readRera(
           example,
         }),
   );
+}
+
+async function updated(context: HandlerContext, home: OwnHome, fields: HomeFields) {
+  const { db } = context;
+  const { id } = home;
+  checkFree(context, fields, home.availableFrom);
+  const columns = await columnsOf(db, fields);
+  columns.reraNumber = await readRera(context, columns, home.reraNumber);
+  const earlier = await addressOf(db, id);
+  await savePrivateFields(db, id, fields, columns.localityId !== home.localityId);
+  const changed = await change(context, home, 'update', columns);
+  const lost = kindsLostBy({ ...home, address: earlier }, { ...columns, address: fields.address });
+  await lapseClaims(context, { propertyId: id }, lost);
+  return changed;
 }
 
 const forgetDraft = (context: HandlerContext, id: string) =>
@@ -91,16 +106,17 @@ export const listingHandlers = {
 
   update: api.properties.update.handler(async ({ input: { id, ...fields }, context }) => {
     const home = await lockOwnHome(context.db, context.actor, id);
-    checkFree(context, fields, home.availableFrom);
-    const columns = await columnsOf(context.db, fields);
-    columns.reraNumber = await readRera(context, columns, home.reraNumber);
-    const earlier = await addressOf(context.db, id);
-    await savePrivateFields(context.db, id, fields, columns.localityId !== home.localityId);
     await forgetDraft(context, id);
-    const changed = await change(context, home, 'update', columns);
-    const lost = kindsLostBy({ ...home, address: earlier }, { ...columns, address: fields.address });
-    await lapseClaims(context, { propertyId: id }, lost);
-    return changed;
+    return updated(context, home, fields);
+  }),
+
+  changeTerms: api.properties.changeTerms.handler(async ({ input: { id, ...terms }, context }) => {
+    const home = await lockOwnHome(context.db, context.actor, id);
+    const given = Object.entries(terms).filter(([, value]) => value !== undefined);
+    const whole = { ...(await listedFields(context.db, home)), ...Object.fromEntries(given) };
+    const { data, error } = homeFields.safeParse(whole);
+    if (error) throw fieldsProblem(fieldProblems(error.issues));
+    return updated(context, home, data);
   }),
 
   publish: api.properties.publish.handler(async ({ input: { id }, context }) => {

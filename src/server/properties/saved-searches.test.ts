@@ -4,7 +4,7 @@ import { startServices } from '../../../tests/support/services.ts';
 import { homeSlug } from '../../domain/home-address.ts';
 import { SAVED_SEARCHES_MAX } from '../../domain/saved-searches.ts';
 import { matchListings } from '../alerts/match.ts';
-import { notifyOfNewHomes } from '../alerts/search-digests.ts';
+import { notifyOfNewHomes } from '../alerts/saved-search-digests.ts';
 import { unsubscribePath } from '../alerts/unsubscribe.ts';
 import { unsubscribeRoutes } from '../alerts/unsubscribe-routes.ts';
 

@@ -1,8 +1,8 @@
 /** Settlements of deposits under the contract's names. */
 import { api } from '../lib/procedures.ts';
 import { answer, decide, dropLine } from './answers.ts';
+import { confirmRefund, denyRefund, recordRefund, waive } from './deposit-refunds.ts';
 import { addEvidence } from './evidence.ts';
-import { confirmRefund, denyRefund, recordRefund, waive } from './refunds.ts';
 import { listSettlements } from './settlement-rows.ts';
 import { ask, get, propose } from './start.ts';
 

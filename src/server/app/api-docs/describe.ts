@@ -172,9 +172,10 @@ function withSnakeNames(schema: Schema): Schema {
     const part = amount(name, whole);
     const snake = snakeOf(name);
     if (snake === name || names.includes(snake)) return [[name, part]];
+    const { description: _, ...older } = part;
     return [
       [snake, part],
-      [name, { ...part, deprecated: true }],
+      [name, { ...older, deprecated: true }],
     ];
   });
 }

@@ -99,6 +99,30 @@ it('describes scopes per operation and the webhooks', async () => {
   expect(example).toMatchObject({ type: 'rvl.paid', data: { month: '2026-11' } });
 });
 
+it('says of each body what may be sent: fields, choices, limits, files', async () => {
+  const reference = referencePage(await describeApi('https://kiraya.example', 'tokens'));
+  const shown = (id: string) =>
+    reference
+      .split(`<article id="${id}">`)[1]
+      ?.split('</article>')[0]
+      ?.replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ');
+  expect(shown('photos.upload')).toContain(
+    'Sent as multipart/form-data : Field Needed Means file needed the file itself',
+  );
+  expect(shown('properties.bulk')).toContain(
+    'ids needed list of 1 to 50, each id action needed one of publish, pause',
+  );
+  expect(shown('properties.bulk')).toContain(
+    'rent_change_bp basis points, for the action rent only: whole number of -5000 to 5000; or null',
+  );
+  expect(shown('properties.create')).toContain('point.lat needed number of -90 to 90');
+  expect(shown('properties.search')).toContain(
+    'furnishing query list of at most 50, each one of fully_furnished',
+  );
+  expect(shown('properties.search')).not.toContain('nextCursor');
+});
+
 it('shows each operation on one page without scripts, and each rule on another', async () => {
   const reference = referencePage(await describeApi('https://kiraya.example', 'tokens'));
   for (const [id, says] of Object.entries(summaries)) {

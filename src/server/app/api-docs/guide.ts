@@ -40,6 +40,19 @@ export function isFromKiraya(secret, headers, body) {
   });
 }`;
 
+const verificationInPython = `
+import base64, hashlib, hmac, time
+
+# headers: as they came, by names in lower case; body: the bytes as they came
+def is_from_kiraya(secret, headers, body):
+    message_id, at = headers["webhook-id"], headers["webhook-timestamp"]
+    if abs(time.time() - int(at)) > 300:
+        return False
+    key = base64.b64decode(secret.removeprefix("whsec_"))
+    expected = hmac.new(key, f"{message_id}.{at}.".encode() + body, hashlib.sha256).digest()
+    given = headers["webhook-signature"].split(" ")
+    return any(hmac.compare_digest(base64.b64decode(one.removeprefix("v1,")), expected) for one in given)`;
+
 const example = (kind: keyof typeof webhookExamples) =>
   JSON.stringify({ type: kind, timestamp: '2026-11-21T10:30:00.000Z', data: webhookExamples[kind] }, null, 2);
 
@@ -52,7 +65,7 @@ const sections = (origin: string): readonly (readonly [id: string, title: string
     `<p>Make one in <a href="/settings/api">Settings, API access</a>: at most ${TOKENS_MAX}, each with a name, scopes and an end within a year. It is
 shown once. Send it with every call:</p>${block(`curl ${origin}/api/my/properties -H 'Authorization: Bearer kir_…'`)}
 <p>A program may do what you may, within the token’s scopes; a role that you lose is lost to it with the next call. No token reaches your account, payouts or
-administration. Each has 600 calls a minute: ${code('RateLimit')} says what is left; then the answer is 429 and ${code('Retry-After')} says how long to wait. A token that was revoked or has expired is answered
+administration. Each has 600 calls a minute, in a demo more: ${code('RateLimit')} says what is left; then the answer is 429 and ${code('Retry-After')} says how long to wait. A token that was revoked or has expired is answered
 with 401, a missing scope with 403 and its name.</p><p>The scopes: ${scopeNames.map(code).join(', ')}. The
 <a href="/api/docs/reference">reference</a> names the scope of each operation.</p>`,
   ],
@@ -61,9 +74,19 @@ with 401, a missing scope with 403 and its name.</p><p>The scopes: ${scopeNames.
     'Lists',
     `<p>Lists come in pages: ${code('limit')} says how many (at most ${MAX_PAGE_SIZE}), and ${code('next_cursor')} of one page is ${code('cursor')} of the next. When it is
 null, that was all. ${code('total')} counts no further than 1,000. Amounts in bodies are whole paise and those in addresses whole rupees, so that
-${code('rent_max=30000')} finds ${code('"rent": 3000000')}; dates are ${code('YYYY-MM-DD')}, instants ISO 8601 and end in Z. Names are in snake_case.</p>${block(
+${code('rent_max=30000')} finds ${code('"rent": 3000000')}; a city nobody knows is no error but finds nothing, with ${code('understood.unknown_place')}; dates are ${code('YYYY-MM-DD')}, instants ISO 8601 and end in Z. Names are in snake_case.</p>${block(
       `curl '${origin}/api/my/visits?limit=50&cursor=…' -H 'Authorization: Bearer kir_…'`,
     )}`,
+  ],
+  [
+    'listing',
+    'Homes and their photos',
+    `<p>A home begins as a draft: add it, add its photos, publish it. ${code('PUT')} replaces all that is said of it, and what you leave out is gone;
+${code('PATCH')} changes its rent and terms alone. ${code('GET /api/my/drafts?property_id=…')} reads it whole, with the address and the telephone number that ${code('PUT')} takes. A
+photo is sent as a form, the file in ${code('file')}:</p>${block(`curl -X POST ${origin}/api/my/properties/ID/photos -H 'Authorization: Bearer kir_…' -F file=@kitchen.jpg
+curl -X PATCH ${origin}/api/my/properties/ID -H 'Authorization: Bearer kir_…' -H 'Content-Type: application/json' -d '{"rent":2650000}'`)}
+<p>${code('url')} of a photo, and ${code('/files/public/')} before what ${code('files')} names by format and width, are addresses of this server.
+To copy a city each night, read its pages with ${code('limit=100')} and keep the ${code('ETag')} of each: as long as nothing changed in a page, it is answered with 304.</p>`,
   ],
   [
     'errors',
@@ -114,7 +137,7 @@ by your domain.</p>${block(
       `curl -X POST ${origin}/api/auth/oauth2/register -H 'Content-Type: application/json' -d '${JSON.stringify({ client_name: 'Ledger', redirect_uris: ['https://ledger.example/back'] })}'`,
     )}
 <p>Send the person to ${code('authorization_endpoint')} with ${code('scope')} and what PKCE needs. They read on a page of ours what you ask for, prove who they are, and come back with
-a code. An access token is good for an hour and begins with ${code('kio_')}; a refresh token for 30 days from its last use, and each is used once: one that comes twice ends all. Calls
+a code, which is good once: a wrong ${code('code_verifier')} spends it. Every program gets a refresh token, asked for or not. An access token is good for an hour and begins with ${code('kio_')}; a refresh token for 30 days from its last use, and each is used once: one that comes twice ends all. Calls
 are as with any token: the same scopes, the same limits, 401 once the person disconnected you in <a href="/settings/api">Settings, API access</a>. Their recovering a lost password
 disconnects you too.</p>`,
   ],
@@ -138,10 +161,12 @@ parameter which goes, or an operation that goes whole, is answered as before, an
 token is revoked or the person disconnects it; once a token has expired they hear nothing. You get a notice of each address.</p><p>An address gets a POST as soon as something happens; answer with any 2xx within ten seconds.
 Otherwise we try again after 1, 5 and 15 minutes and 1, 3, 6 and 12 hours, ${MOST_ATTEMPTS} times in all. An address that took nothing in that time, or answers 410, is turned off and
 you are told. Redirects are not followed. A message may come twice and in any order: ${code('webhook-id')} stays the same, ${code('timestamp')} says when it happened.</p>
-<p>Events: ${webhookKinds.map(code).join(', ')}.</p>${block(example('listing.changed'))}
-<p>Prove each message by its signature, as <a href="https://www.standardwebhooks.com/">Standard Webhooks</a> says; there are libraries for most languages. By hand:</p>${block(
+<p>Events: ${webhookKinds.map(code).join(', ')}. ${code('POST /api/my/webhooks/ID/test')} sends ${code('webhook.test')}, and
+${code('GET …/deliveries')} says what became of each message; ${code('POST /api/my/webhook-deliveries/ID/redeliver')} sends one again. A server started with
+${code('WEBHOOKS_LOCAL=true')} sends to ${code('http://127.0.0.1')} as well, to try it on your own machine.</p>${block(example('listing.changed'))}
+<p>Prove each message by its signature, as <a href="https://www.standardwebhooks.com/">Standard Webhooks</a> says; there are libraries for most languages. By hand, in JavaScript:</p>${block(
       verification,
-    )}<p>For ${EARLIER_SECRET_HOURS} hours after you made a new secret a message carries two signatures, one by each.</p>`,
+    )}<p>In Python:</p>${block(verificationInPython)}<p>For ${EARLIER_SECRET_HOURS} hours after you made a new secret a message carries two signatures, one by each.</p>`,
   ],
 ];
 

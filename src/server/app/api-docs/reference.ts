@@ -1,6 +1,7 @@
 /** Every operation that programs can call, as one page that is read at once; each can be tried on a page of its own. */
 import type { Described, DescribedOperation } from './described.ts';
 import { block, code, escaped, pageOf, table } from './html.ts';
+import { bodyFields, valueWords, withoutOlderNames } from './reference-words.ts';
 import { lookUp } from './shared-parts.ts';
 
 export function referencePage(described: Described): string {
@@ -43,9 +44,14 @@ function shown(described: Described, path: string, method: string, operation: De
     .map(({ name, in: place, required, description: about = '', schema = {} }) => [
       code(name),
       escaped(place + (required ? ', needed' : '')),
-      marked([about, ...(schema.enum ? [schema.enum.join(', ')] : [])].filter(Boolean).join(': ')),
+      marked([about, valueWords(described, schema)].filter(Boolean).join(': ')),
     ]);
-  const sent = requestBody?.content?.['application/json']?.example;
+  const [bodyType = '', body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+  const fields = bodyFields(described, body?.schema).map(({ name, isNeeded, about, words }) => [
+    code(name),
+    isNeeded ? 'needed' : '',
+    marked([about, words].filter(Boolean).join(': ')),
+  ]);
   const [status = '', refOrAnswer] = Object.entries(responses)[0] ?? [];
   const answer = refOrAnswer && lookUp(described, refOrAnswer);
   const got = answer?.content?.['application/json']?.example;
@@ -53,7 +59,10 @@ function shown(described: Described, path: string, method: string, operation: De
   return `<article id="${operationId}"><h3>${escaped(summary)}</h3><p>${code(`${method} /api${path}`)}</p>
 <p>${marked(description)}</p>${
     asked.length > 0 ? table(['Parameter', 'Where', 'Means'], asked) : ''
-  }${example('Sent', sent)}${example(`Answer ${status}`, got)}${files.length > 0 ? `<p>Answers ${files.map(code).join(' or ')}.</p>` : ''}</article>`;
+  }${fields.length > 0 ? `<p>Sent as ${code(bodyType)}:</p>${table(['Field', 'Needed', 'Means'], fields)}` : ''}${example(
+    'Sent',
+    body?.example,
+  )}${example(`Answer ${status}`, withoutOlderNames(got))}${files.length > 0 ? `<p>Answers ${files.map(code).join(' or ')}.</p>` : ''}</article>`;
 }
 
 /** Names between backticks are code; an empty line begins a new one. */

@@ -16,6 +16,7 @@ export type Schema = {
   contentMediaType?: string;
   items?: Schema;
   minItems?: number;
+  maxItems?: number;
   required?: string[];
   description?: string;
   deprecated?: boolean;
@@ -37,8 +38,10 @@ const texts: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/email$/, 'asha.rao@example.in'],
   [/phone$/, '+919876543210'],
   [/affiliate_id$|^(code|sponsor)/, 'KRY-7F3K9'],
-  [/url$|^src$/, 'https://kiraya.example/files/public/homes/2b1c.avif'],
+  [/^avatar_url$/, '/files/public/avatars/2b1c.webp'],
+  [/url$|^src$/, '/files/public/photos/2b1c-800.webp'],
   [/path$/, '/my-properties'],
+  [/file_name$/, 'homes.xlsx'],
   [/full_name$|_name$|^name$/, 'Asha Rao'],
   [/city$/, 'Pune'],
   [/locality$/, 'Baner'],
@@ -53,7 +56,7 @@ const texts: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/amenit/, 'parking'],
   [/^alt$/, 'Living room with a balcony'],
   [/blurhash/, 'LKO2?U%2Tw=w]~RBVZRi};RPxuwH'],
-  [/(^|_)files?$/, 'https://kiraya.example/files/public/homes/2b1c-480.avif'],
+  [/(^|_)files?$/, 'photos/2b1c-800.webp'],
   [/rera/, 'A51700012345'],
   [/reason$|note$|notes$|description$|body$|message$/, 'After six in the evening, please.'],
 ];
@@ -102,8 +105,14 @@ const fieldsOf = ({ properties = {} }: Schema) =>
 /** An object whose keys are data: all of them where they are known. */
 function recordOf({ propertyNames, additionalProperties }: Schema, name: string): Record<string, unknown> {
   if (typeof additionalProperties !== 'object') return {};
-  const keys = propertyNames?.enum ?? ['480'];
+  const keys = propertyNames?.enum ?? [recordKeyOf(additionalProperties, name)];
   return Object.fromEntries(keys.map((key) => [String(key), sampleOf(additionalProperties, name)]));
+}
+
+/** Files of a photo are found by format, then by width. */
+function recordKeyOf(value: Schema, name: string): string {
+  if (typeof value.additionalProperties === 'object') return 'webp';
+  return /(^|_)files?$/.test(name) ? '800' : 'name';
 }
 
 function numberOf({ type, minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Schema, name: string): number {

@@ -21,7 +21,7 @@ import { asRoomCount, generatedTitle } from '../../../domain/properties.ts';
 import { refusal } from '../../../domain/refusals.ts';
 import { wrongField } from '../../lib/problems.ts';
 import type { Executor } from '../../lib/request-context.ts';
-import { type City, loadCity, type Placed, placeHome } from './known-localities.ts';
+import { type City, loadCity, localityName, type Placed, placeHome } from './known-localities.ts';
 import type { OwnHome } from './own-homes.ts';
 import { findCity } from './places.ts';
 
@@ -146,4 +146,14 @@ export function fieldsOf(home: OwnHome, hidden: Hidden) {
     locality: home.locality,
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ''));
+}
+
+/** A home as its lister gave it, with the door and the phone. */
+export async function listedFields(db: Executor, home: OwnHome) {
+  const [hidden] = await db.select().from(propertyPrivate).where(eq(propertyPrivate.propertyId, home.id));
+  const none = { address: null, contactPhone: null, latitude: null, longitude: null };
+  const fields = fieldsOf(home, hidden ?? none);
+  // What the lister calls it, while an administrator has not decided about it.
+  const named = home.namedLocalityId === null ? null : await localityName(db, home.namedLocalityId);
+  return named === null ? fields : { ...fields, locality: named };
 }

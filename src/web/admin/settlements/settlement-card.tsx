@@ -4,7 +4,7 @@ import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { Settlement } from '../../../contract/settlements.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { payerOf } from '../../../domain/settlements.ts';
-import { RefundButton } from '../../components/settlements/refund-button.tsx';
+import { RefundButton } from '../../components/settlements/deposit-refund-button.tsx';
 import { Refunds, SettlementFigures } from '../../components/settlements/settlement-figures.tsx';
 import { settlementStateShown } from '../../components/settlements/settlement-labels.ts';
 import { SettlementLines } from '../../components/settlements/settlement-lines.tsx';

@@ -16,7 +16,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useOpened } from '../../ui/use-opened.ts';
-import { type DeductionLine, Deductions } from './deductions.tsx';
+import { type DeductionLine, Deductions } from './deposit-deductions.tsx';
 
 type ProposeButtonProps = { leaseId: string; offer: SettlementAnswer };
 

@@ -4,7 +4,7 @@ import { Group } from '@mantine/core';
 import type { Settlement, SettlementLineShown, SettlementRefund } from '../../../contract/settlements.ts';
 import { payerOf } from '../../../domain/settlements.ts';
 import { ReasonButton } from '../../components/form/reason-button.tsx';
-import { RefundButton } from '../../components/settlements/refund-button.tsx';
+import { RefundButton } from '../../components/settlements/deposit-refund-button.tsx';
 import { Refunds } from '../../components/settlements/settlement-figures.tsx';
 import { SettlementLines } from '../../components/settlements/settlement-lines.tsx';
 import { useReloadSettlements, useSettlementMove } from '../../components/settlements/use-settlement-move.ts';
