@@ -1,13 +1,14 @@
 // Searches of twelve cities as people type them, read with the whole gazetteer. They were written before the reader knew any of them.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { kmBetween } from '../src/domain/map.ts';
 import { readQuery } from '../src/domain/search/read-query.ts';
 import { wholeGazetteer } from './support/gazetteer.ts';
 
 /** Such a share at least is read as it was meant: place, rooms and rent. It was 117 of 150 while bare names of the gazetteer were words. */
 const LEAST_RIGHT = 0.93;
 
-const { rows: spots, cityIds, index, spots: gazetteer } = wholeGazetteer();
+const { rows: spots, cityIds, index, spots: gazetteer, localities } = wholeGazetteer();
 const cityNames = new Map([...cityIds].map(([name, id]) => [id, name]));
 const read = (q: string, cityId?: number) =>
   readQuery(q, index, { cityId, today: '2026-11-26', spots: gazetteer });
@@ -113,5 +114,108 @@ it.each([
   (q, place, words) => {
     const { localities, elsewhere, words: others } = read(q);
     expect([localities.map(({ name }) => name), elsewhere, others]).toEqual([[place], [], words]);
+  },
+);
+
+const zones = spots.filter(({ kind }) => kind === 'zone');
+
+it('knows each part of a city by all its names, with other words around it', () => {
+  expect(zones.length).toBeGreaterThan(30);
+  const misread = zones.flatMap(({ name, aliases }) =>
+    [name, ...aliases].filter((typed) => read(`2bhk ${typed} 30k tak`).near?.name !== name),
+  );
+  expect(misread).toEqual([]);
+});
+
+const middles = new Map(
+  localities.map(({ cityId, name, lat, lng }) => [`${cityNames.get(cityId)} ${name}`, { lat, lng }]),
+);
+
+/** As people of these cities divide them; said apart from where the middles of the parts are. */
+const divided: readonly [part: string, city: string, inIt: string, elsewhere: string][] = [
+  [
+    'south delhi',
+    'Delhi',
+    'Greater Kailash 1|Defence Colony|Lajpat Nagar|South Extension|Hauz Khas|Safdarjung Enclave|Malviya Nagar|Saket|Chittaranjan Park|Kalkaji|Vasant Kunj|Chhattarpur|Sarita Vihar',
+    'Rohini|Pitampura|Dwarka|Janakpuri|Laxmi Nagar|Mayur Vihar|Karol Bagh|Model Town',
+  ],
+  [
+    'west delhi',
+    'Delhi',
+    'Rajouri Garden|Janakpuri|Tilak Nagar|Uttam Nagar|Paschim Vihar|Patel Nagar',
+    'Saket|Rohini|Laxmi Nagar|Civil Lines|Hauz Khas',
+  ],
+  [
+    'east delhi',
+    'Delhi',
+    'Mayur Vihar|Patparganj|Laxmi Nagar|Preet Vihar',
+    'Saket|Rohini|Civil Lines|Janakpuri|Karol Bagh',
+  ],
+  [
+    'north delhi',
+    'Delhi',
+    'Rohini|Pitampura|Shalimar Bagh|Model Town|Mukherjee Nagar|Civil Lines',
+    'Saket|Laxmi Nagar|Janakpuri|Karol Bagh',
+  ],
+  ['north bangalore', 'Bengaluru', 'Hebbal|Yelahanka', 'Koramangala|Jayanagar|Whitefield|Indiranagar'],
+  [
+    'south bangalore',
+    'Bengaluru',
+    'Jayanagar|JP Nagar|BTM Layout',
+    'Hebbal|Yelahanka|Whitefield|Malleshwaram',
+  ],
+  [
+    'west hyderabad',
+    'Hyderabad',
+    'Gachibowli|Kondapur|Madhapur|Kukatpally|Miyapur',
+    'Uppal|LB Nagar|Dilsukhnagar',
+  ],
+  ['south mumbai', 'Mumbai', 'Colaba|Worli|Lower Parel', 'Andheri West|Powai|Borivali West|Chembur'],
+];
+
+it.each(divided)(
+  '%s has the localities that people count to it, and no others',
+  (part, city, inIt, elsewhere) => {
+    const { near } = read(`flat in ${part}`);
+    const isIn = (name: string) => {
+      const point = middles.get(`${city} ${name}`);
+      if (!near || typeof point?.lat !== 'number' || typeof point.lng !== 'number') return name;
+      return kmBetween(near.point, { lat: point.lat, lng: point.lng }) * 1000 <= near.meters;
+    };
+    expect(inIt.split('|').filter((name) => isIn(name) !== true)).toEqual([]);
+    expect(elsewhere.split('|').filter((name) => isIn(name) !== false)).toEqual([]);
+  },
+);
+
+it.each([
+  ['south facing 2bhk delhi', 'Delhi'],
+  ['delhi 2bhk east facing', 'Delhi'],
+])('a side that a home faces is no part of a city: %s', (q, city) => {
+  expect(read(q)).toMatchObject({ near: undefined, cityId: cityIds.get(city) });
+});
+
+it.each([
+  ['lko 2bhk', 'Lucknow'],
+  ['लखनौ मध्ये २ बीएचके', 'Lucknow'],
+  ['lakhnau me ghar', 'Lucknow'],
+  ['ggn 2bhk', 'Gurugram'],
+  ['blore 2bhk', 'Bengaluru'],
+])('knows a city by what people shorten it to: %s', (q, city) => {
+  expect(cityNames.get(read(q).cityId ?? 0)).toBe(city);
+});
+
+it.each([
+  ['airport ke paas flat delhi', 'Delhi Airport'],
+  ['2bhk bangalore near airport', 'Bengaluru Airport'],
+  ['हैदराबाद एयरपोर्ट के पास', 'Hyderabad Airport'],
+  ['airport ke paas 2bhk', undefined],
+])('an airport is that of the city that is said: %s', (q, name) => {
+  expect(read(q).near?.name).toBe(name);
+});
+
+it.each(['nallagandla 3bhk aparna society', 'aparna society nallagandla'])(
+  'no unknown word beside a locality is a slip of a place in another city: %s',
+  (q) => {
+    expect(read(q)).toMatchObject({ elsewhere: [], corrected: false, words: ['aparna', 'society'] });
   },
 );

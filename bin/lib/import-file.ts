@@ -3,6 +3,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { StartupError } from '../../src/db/startup-error.ts';
 import { encodingOf, inUtf8 } from '../../src/server/lib/decode-text.ts';
+import { START_BYTES } from '../../src/server/lib/workbook/markup.ts';
 import { WorkbookRefused } from '../../src/server/lib/workbook/refused.ts';
 import { isWorkbook } from '../../src/server/lib/workbook/workbook.ts';
 import { type ReadSheet, workbookText } from '../../src/server/listing/imports/file-text.ts';
@@ -30,7 +31,7 @@ export async function textOfFile(file: string): Promise<{ open: OpenText; sheet:
 }
 
 async function firstBytes(file: string): Promise<Uint8Array> {
-  for await (const chunk of createReadStream(file, { end: 7 })) return chunk;
+  for await (const chunk of createReadStream(file, { end: START_BYTES - 1 })) return chunk;
   return new Uint8Array();
 }
 

@@ -318,16 +318,30 @@ describe('months of rent', () => {
     ['1.5 months (refundable)', 1.5],
     ['10', 10],
     ['one month', 1],
+    ['2 months adv', 2],
+    ['2 months advance.', 2],
+    ['1+1 month', 2],
+    ['1 month + 1 month', 2],
   ])('%s', (text, months) => {
     expect(readMonths(text)).toBe(months);
   });
 
-  it.each(['25000', '₹ 50,000', '0', 'No deposit', '25', 'months', 'two', '40 months', '2 days', 'x'])(
-    '%s is none',
-    (text) => {
-      expect(readMonths(text)).toBeNull();
-    },
-  );
+  it.each([
+    '25000',
+    '₹ 50,000',
+    '0',
+    'No deposit',
+    '25',
+    'months',
+    'two',
+    '40 months',
+    '2 days',
+    'x',
+    '1+1',
+    '20000+1 month',
+  ])('%s is none', (text) => {
+    expect(readMonths(text)).toBeNull();
+  });
 
   it('become the amount of the rent they belong to', () => {
     const rent = fromRupees(15_501);

@@ -148,6 +148,8 @@ const COUNT_OF_MONTHS = new RegExp(
   String.raw`^(?:(\d{1,2}(?:\.\d)?)|([\p{L}\p{M}]+)) *-?(?:(?:${MONTHS})${OF_RENT}|[x×*] *(?:(?:monthly )?(?:rent|किराया))?)$`,
   'iu',
 );
+/** "2 months advance" */
+const BEHIND_MONTHS = /(?:[.\s]+(?:advance|adv|deposit|dep|security|refundable|एडवांस))?[.\s]*$/u;
 /** Nobody asks for a deposit of so few rupees, and nobody for more months. */
 const MOST_MONTHS = 24;
 
@@ -156,10 +158,20 @@ export function readMonths(text: string): number | null {
   const plain = withoutNukta(plainNumber(text.replace(/\(.*$/s, '')).normalize('NFD'))
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[.\s]+$/, '');
+    .replace(BEHIND_MONTHS, '');
+  const parts = plain.split('+');
+  if (parts.length > 1) return monthsTogether(parts);
   const [, digits, word = ''] = COUNT_OF_MONTHS.exec(plain) ?? /^(\d{1,2}(?:\.5)?)$/.exec(plain) ?? [];
   const months = digits === undefined ? (word === 'a' ? 1 : (numberWords.get(word) ?? 0)) : Number(digits);
   return months > 0 && months <= MOST_MONTHS ? months : null;
+}
+
+/** "1+1 months", "1 month + 1 month": for the owner and for whoever brought the tenant. */
+function monthsTogether(parts: readonly string[]): number | null {
+  const months = parts.map(readMonths);
+  const isSaid = /\p{L}/u.test(parts.at(-1) ?? '') && months.every((count) => count !== null);
+  const sum = months.reduce<number>((all, count) => all + (count ?? 0), 0);
+  return isSaid && sum <= MOST_MONTHS ? sum : null;
 }
 
 /** A deposit, as an amount or in months of the rent. */

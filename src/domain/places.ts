@@ -16,8 +16,8 @@ export const placeKinds = [
 ] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
-/** Places that a home is in; the others are near it. */
-export const areaKinds = ['zone', 'locality', 'sub_locality', 'society'] as const satisfies PlaceKind[];
+/** Places that a home is in; the others are near it. A zone is no address: homes are somewhere around its middle. */
+export const areaKinds = ['locality', 'sub_locality', 'society'] as const satisfies PlaceKind[];
 
 /** Places that a home may be near, and that have no homes of their own. */
 export const landmarkKinds = [
@@ -30,6 +30,9 @@ export const landmarkKinds = [
 ] as const satisfies PlaceKind[];
 export type LandmarkKind = (typeof landmarkKinds)[number];
 
+/** What the text of a search may name besides cities, localities with homes, and PINs. */
+export const spotKinds = [...landmarkKinds, ...areaKinds, 'zone'] as const satisfies PlaceKind[];
+
 /** Kinds of places of which any may be meant: "near metro". */
 export const anyKinds = ['metro_station', 'railway_station', 'hospital'] as const satisfies LandmarkKind[];
 export type AnyKind = (typeof anyKinds)[number];
@@ -39,6 +42,7 @@ export const WALK_METERS = 1000;
 /** Metres around a place that count as near it where nobody says how far: a walk to a train, a short ride to an office. */
 const nearMetres: Partial<Record<PlaceKind, number>> = {
   city: 10_000,
+  zone: 7000,
   metro_station: 2000,
   railway_station: 2000,
   office_park: 3000,

@@ -26,7 +26,9 @@ function monthOf(name: string): string {
 }
 
 const MONTH = String.raw`(\d{1,2}|[a-z]{3,9}|[\u0900-\u097f]{2,12})`;
-const DAY_MONTH_YEAR = new RegExp(String.raw`^(\d{1,2})[\s./-]+${MONTH}\.?,?(?:[\s./-]+(\d{2}|\d{4}))?$`);
+const DAY_MONTH_YEAR = new RegExp(
+  String.raw`^(\d{1,2})(?:st|nd|rd|th)?[\s./-]+${MONTH}\.?,?(?:[\s./-]+(\d{2}|\d{4}))?$`,
+);
 const MONTH_YEAR = new RegExp(String.raw`^${MONTH}\.?,?[\s./-]+(\d{2}|\d{4})$`);
 
 /**

@@ -255,8 +255,25 @@ const byMetro = (city: string) => {
   return (home: JudgedHome) => stations.some(({ lat, lng }) => kmFrom(home.point, lat, lng) <= 1.05);
 };
 
+/** Parts of Delhi, by the localities that people count to them. */
+const inAnyOf = (localities: string) => (home: JudgedHome) =>
+  home.city === 'Delhi' && localities.split('|').some((locality) => home.locality.startsWith(locality));
+const southDelhi = inAnyOf(
+  'Greater Kailash|Defence Colony|Lajpat Nagar|South Extension|Green Park|Hauz Khas|Safdarjung Enclave|Malviya Nagar|Saket|Chittaranjan Park|Kalkaji|Vasant|Chhattarpur|Sarita Vihar|Okhla|Nizamuddin',
+);
+const westDelhi = inAnyOf('Patel Nagar|Rajouri Garden|Janakpuri|Tilak Nagar|Uttam Nagar|Paschim Vihar');
+const eastDelhi = inAnyOf('Mayur Vihar|Patparganj|Laxmi Nagar|Preet Vihar');
+const northDelhi = inAnyOf('Pitampura|Rohini|Shalimar Bagh|Model Town|Mukherjee Nagar|Civil Lines');
+
 /** As renters type them in a hurry, in three ways of writing. */
 const asTyped: [q: string, ...conditions: ((home: JudgedHome) => boolean)[]][] = [
+  ['2bhk south delhi 60k tak', southDelhi, bhk(2), upTo(60_000)],
+  ['दक्षिण दिल्ली में 3 बीएचके', southDelhi, bhk(3)],
+  ['west delhi me 2 bhk', westDelhi, bhk(2)],
+  ['flat in east delhi', eastDelhi],
+  ['uttar dilli me ghar', northDelhi],
+  ['lko 2bhk', inCity('Lucknow'), bhk(2)],
+  ['1200 sqft se bada 3bhk pune', inCity('Pune'), bhk(3), largerThan(1200)],
   ['2 bhk near metro bangalore', inCity('Bengaluru'), bhk(2), byMetro('Bengaluru')],
   ['flat walking distance to metro station delhi', inCity('Delhi'), byMetro('Delhi')],
   ['1bhk metro ke paas kolkata', inCity('Kolkata'), bhk(1), byMetro('Kolkata')],

@@ -82,7 +82,14 @@ export function wholeGazetteer() {
       { lat: Number(lat), lng: Number(lng) },
     ],
   );
-  return { rows, cityIds, index: knownPlaces(named), spots: indexSpots(rows, new Map(pins), others) };
+  const localities = named.filter(({ kind }) => kind === 'locality');
+  return {
+    rows,
+    cityIds,
+    localities,
+    index: knownPlaces(named),
+    spots: indexSpots(rows, new Map(pins), others),
+  };
 }
 
 /** Where the metro of a city stops, as the files have it. */

@@ -131,6 +131,11 @@ const upsert = `
     is distinct from (excluded.name, excluded.aliases, excluded.pincode, coalesce(excluded.lat, places.lat),
       coalesce(excluded.lng, places.lng), excluded.source)`;
 
+/** Other names of cities that are there already. */
+const nameCities = `
+  update cities c set aliases = array(select distinct a from unnest(c.aliases || p.aliases) a where a <> c.name order by a)
+    from places p where p.kind = 'city' and p.city_id = c.id and not p.aliases <@ (c.aliases || c.name)`;
+
 /** Names that the open data gives to localities that are there already: other spellings and other scripts. */
 const nameLocalities = `
   update localities l set aliases = array(select distinct a from unnest(l.aliases || p.aliases) a where a <> l.name order by a)
@@ -157,6 +162,7 @@ export async function loadGazetteer(
     for (const rows of [cityRows(), rowsOfLayers(), pinRows()])
       changed += (await client.query(upsert, [JSON.stringify(rows)])).rowCount ?? 0;
     await linkServed(client);
+    await client.query(nameCities);
     await client.query(nameLocalities);
     await client.query('update app.gazetteer set stamp = $1', [stamp]);
     await client.query('commit');

@@ -182,7 +182,10 @@ function bareAt(asked: Asked, at: number): Found | undefined {
   const found = asked.longestAt(at, 0);
   if (!found || found.count <= asked.placeAt(at)) return undefined;
   const words = asked.tokens.slice(at, at + found.count);
-  if (isBesideAfter(asked.tokens, at + found.count))
+  // "Airport ke paas" is none of them, as long as nobody knows which city is meant.
+  const isAny =
+    found.spot.kind === 'landmark' && words.length === 1 && words.every(isEveryday) && !asked.isInCity;
+  if (isBesideAfter(asked.tokens, at + found.count) && !isAny)
     return { ...found, count: found.count + after(asked.tokens, at + found.count) };
   if (words.every(isEveryday))
     return found.count > 1 && sights.has(found.spot.kind) ? { ...found, isWeak: true } : undefined;

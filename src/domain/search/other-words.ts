@@ -84,6 +84,7 @@ cheap: स्वस्त स्वस्तात swast cheapest cheaper sasta 
 newest: latest नवीनतम
 new: नवीन navin naveen naya naye nayi नया नई नए
 big: मोठे मोठा मोठी motha mothe bada bade badi बड़ा बड़े बड़ी बडा बडे बडी
+small: chota chhota chote chhote choti chhoti छोटा छोटे छोटी लहान lahan
 immediate: ताबडतोब tabadtob immediately turant fauran तुरंत तुरन्त
 today: aaj abhi आज अभी
 tomorrow: kal कल

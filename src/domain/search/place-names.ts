@@ -1,4 +1,5 @@
 /** Other ways to write the names of places: HSR is HSR Layout, "gk 1" Greater Kailash 1, "e city" Electronic City, 560034 Koramangala. */
+import { soundOf } from '../devanagari.ts';
 import type { Point } from '../map.ts';
 import { homesOf, indexPlaces, type Place, type PlaceIndex, wordsOf } from '../place-lookup.ts';
 import { genericPlaceWords } from './ordinary-words.ts';
@@ -21,6 +22,8 @@ interface PlaceNames {
   shortStarts: ReadonlySet<string>;
   /** What the sounds of names begin with, to any length. */
   soundStarts: ReadonlySet<string>;
+  /** How the names of cities sound. */
+  citySounds: ReadonlySet<string>;
   /** The middle of each city that has one. */
   cityPoints: ReadonlyMap<number, Point>;
   /** Cities with homes, most homes first; none where nobody has counted. */
@@ -55,6 +58,7 @@ export function knownPlaces(places: readonly Place[]): KnownPlaces {
       starts: startsOf(index.exact.keys()),
       shortStarts: startsOf([...names.short.keys(), ...names.parts.keys()]),
       soundStarts: startsOf(index.bySound.keys(), Number.POSITIVE_INFINITY),
+      citySounds: citySoundsOf(places),
       cityPoints: cityPointsOf(places),
       livedCities: livedCitiesOf(places),
     },
@@ -69,6 +73,13 @@ export function livedCitiesOf(places: Iterable<Place>): number[] {
   const lived = [...homes].filter(([, count]) => count > 0);
   return lived.sort(([, a], [, b]) => b - a).map(([id]) => id);
 }
+
+const citySoundsOf = (places: readonly Place[]): Set<string> =>
+  new Set(
+    places.flatMap(({ kind, name, aliases }) =>
+      kind === 'city' ? [name, ...aliases].map((one) => soundOf(wordsOf(one).join(''))) : [],
+    ),
+  );
 
 const cityPointsOf = (places: readonly Place[]): Map<number, Point> =>
   new Map(
@@ -100,7 +111,7 @@ const SHORTEST = 3;
 
 function namesOf(
   places: readonly Place[],
-): Omit<PlaceNames, 'starts' | 'shortStarts' | 'soundStarts' | 'cityPoints' | 'livedCities'> {
+): Omit<PlaceNames, 'starts' | 'shortStarts' | 'soundStarts' | 'citySounds' | 'cityPoints' | 'livedCities'> {
   const short = new Lists<Place>();
   const byBeginning = new Lists<{ words: string[]; place: Place }>();
   const parts = new Lists<Place>();

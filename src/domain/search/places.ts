@@ -85,6 +85,8 @@ export class PlaceReader {
   readonly #short = new Map<number, NamedPlaces | undefined>();
   readonly #near = new Map<number, NamedPlaces | undefined>();
   #isWanted: IsWanted = () => true;
+  #slipsIn: ReadonlySet<number> = new Set();
+  #longest: (Hit & { at: number })[] | undefined;
 
   /** A name that is right somewhere is no slip of another one. */
   readonly #isName: IsName;
@@ -95,21 +97,49 @@ export class PlaceReader {
     this.#isName = isName;
   }
 
-  /** From here on only these. */
-  narrow(isWanted: IsWanted): void {
+  /** From here on only these; a slip is one of a place in `slipsIn`, where the text names localities of those cities. */
+  narrow(isWanted: IsWanted, slipsIn: ReadonlySet<number>): void {
     this.#isWanted = isWanted;
+    this.#slipsIn = slipsIn;
   }
 
   /** The cities that the text names exactly, but for those in the name of a locality ("Delhi Road"). */
   cities(isWantedAt: (at: number, count: number) => boolean): Place[] {
-    const cities: Place[] = [];
-    for (let at = 0; at < this.#tokens.length; ) {
-      const [hit] = this.#hitsAt(at);
-      const city = hit?.places.find(({ kind }) => kind === 'city');
-      if (hit && city && isWantedAt(at, hit.count)) cities.push(city);
-      at += hit?.count ?? 1;
+    const isCity: IsWanted = ({ kind }) => kind === 'city';
+    const named = this.#named(isWantedAt).flatMap(({ places }) => places.find(isCity) ?? []);
+    return named.length > 0 ? named : this.#citiesSounding(isWantedAt);
+  }
+
+  /** In Hindi letters no name need be known to be exact. */
+  #citiesSounding(isWantedAt: (at: number, count: number) => boolean): Place[] {
+    const { citySounds } = this.#index.names;
+    return this.#tokens.flatMap(({ isHindi, latin }, at) => {
+      if (!isHindi || !citySounds.has(this.#soundOf(latin))) return [];
+      if (this.#kind(at)?.saysNothing || !isWantedAt(at, 1)) return [];
+      return this.#soundingAt(at, 1)?.places.filter(({ kind }) => kind === 'city') ?? [];
+    });
+  }
+
+  /** The cities that have the localities that the text names exactly: "aparna" beside Nallagandla is no slip of a place in Mumbai. */
+  citiesOfLocalities(isWantedAt: (at: number, count: number) => boolean): Set<number> {
+    const localities = this.#named(isWantedAt).filter(({ at, count, places: [first] }) => {
+      const isName = this.#tokens.slice(at, at + count).some(({ text }) => !ordinaryWords.has(text));
+      return isName && first?.kind === 'locality';
+    });
+    return new Set(localities.flatMap(({ places }) => places.map(({ cityId }) => cityId)));
+  }
+
+  /** What the text names exactly, by the longest names. */
+  #named(isWantedAt: (at: number, count: number) => boolean): (Hit & { at: number })[] {
+    if (!this.#longest) {
+      this.#longest = [];
+      for (let at = 0; at < this.#tokens.length; ) {
+        const [hit] = this.#hitsAt(at);
+        if (hit) this.#longest.push({ ...hit, at });
+        at += hit?.count ?? 1;
+      }
     }
-    return cities;
+    return this.#longest.filter(({ at, count }) => isWantedAt(at, count));
   }
 
   /** The longest run of words that is a name, an alias or a PIN. */
@@ -282,7 +312,9 @@ export class PlaceReader {
     if (this.#nearby.has(compact)) return this.#nearby.get(compact);
     if (this.#nearby.size >= MOST_CORRECTIONS) return undefined;
     const most = compact.length >= LEAST_TWO_EDITS ? 2 : 1;
-    const match = nearestPlaces(this.#index, compact, this.#isWanted, most);
+    const isNear: IsWanted = (place) =>
+      this.#isWanted(place) && (this.#slipsIn.size === 0 || this.#slipsIn.has(place.cityId));
+    const match = nearestPlaces(this.#index, compact, isNear, most);
     // Two slips that lead to where no home is were none.
     const isFar = match?.edits === 2 && this.#index.names.livedCities.length > 0 && sumOf(match.places) === 0;
     this.#nearby.set(compact, isFar ? undefined : match);

@@ -87,15 +87,15 @@ function monthsAt(tokens: readonly Token[], at: number): number {
 export type Side = 'least' | 'most' | 'around';
 
 const before = phrases({
-  most: `under|below|upto|up to|within|maximum|maximum of|less than|not more than|no more than|at most|atmost|cheaper than|lower than|not
+  most: `under|below|upto|up to|within|maximum|maximum of|less than|not more than|no more than|at most|atmost|cheaper than|lower than|smaller than|not
     exceeding|not above|not over|more to more`,
-  least: `above|over|more than|minimum|minimum of|at least|atleast|least|starting|starting from|starting at|from|greater than|not less than|not below|less to less`,
+  least: `above|over|more than|bigger than|larger than|minimum|minimum of|at least|atleast|least|starting|starting from|starting at|from|greater than|not less than|not below|less to less`,
   around: `around|close to|somewhere around|near about`,
 });
 const after = phrases({
-  most: `tak|तक|to less|ke under|के under|under|ke neeche|ke niche|के नीचे|to neeche|to niche|से नीचे|chya under|chya khali|maximum|or less|and less|or below|and below|and
+  most: `tak|तक|to less|to small|ke under|के under|under|ke neeche|ke niche|के नीचे|to neeche|to niche|से नीचे|chya under|chya khali|maximum|or less|and less|or below|and below|and
     under|tak ka|tak ki|tak ke|max budget`,
-  least: `to above|to more|plus|and above|or above|or more|and more|or higher|and higher|and up|onwards|minimum|ke above|के above`,
+  least: `to above|to more|to big|plus|and above|or above|or more|and more|or higher|and higher|and up|onwards|minimum|ke above|के above`,
   around: `around|ke aaspaas|ke aas near|aaspaas|aas near|के आसपास|आसपास|के आस near|ke near|के near`,
 });
 

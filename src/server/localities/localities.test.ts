@@ -6,9 +6,9 @@ const { as, asOwner } = await startServices({ runsJobs: false });
 
 beforeAll(async () => {
   await addPlaces(asOwner);
-  await asOwner(`insert into localities (city_id, name, slug, aliases)
-    select c.id, v.name, lower(v.name), v.aliases
-      from cities c, (values ('HSR Layout', '{Agara}'::text[]), ('Sarjapur', '{}')) v (name, aliases)
+  await asOwner(`insert into localities (city_id, name, slug, aliases, pincode)
+    select c.id, v.name, lower(v.name), v.aliases, v.pincode
+      from cities c, (values ('HSR Layout', '{Agara}'::text[], '560102'), ('Sarjapur', '{}', null)) v (name, aliases, pincode)
      where c.name = 'Bengaluru'`);
 });
 
@@ -31,6 +31,8 @@ it.each([
   ['by the beginning of their sound', 'सर्जा', ['Sarjapur']],
   ['by a slip', 'koramangla', ['Koramangala']],
   ['by the beginning of a slip', 'kormang', ['Koramangala']],
+  ['by their PIN', '560102', ['HSR Layout']],
+  ['by their PIN in Hindi figures', '५६० १०२', ['HSR Layout']],
   ['none for what no place is called', '100%_', []],
 ])('suggests localities %s', async (_, q, localities) => {
   expect((await suggest({ city: 'bangalore', q })).localities).toEqual(localities);

@@ -2,7 +2,7 @@
 import type { CalendarDate } from '../../domain/dates.ts';
 import type { Point } from '../../domain/map.ts';
 import { type Place, placesNamed } from '../../domain/place-lookup.ts';
-import { areaKinds, landmarkKinds, REST_SLUG } from '../../domain/places.ts';
+import { REST_SLUG, spotKinds } from '../../domain/places.ts';
 import { type KnownPlaces, knownPlaces, livedCitiesOf } from '../../domain/search/place-names.ts';
 import { type GazetteerPlace, indexSpots, type Spots } from '../../domain/search/spots.ts';
 import { orKnown } from './outage.ts';
@@ -56,7 +56,7 @@ type SpotRow = Omit<GazetteerPlace, 'point' | 'cityId'> & { cityId: number | nul
 
 /** Read when the open data or the cities change, and seldom otherwise. */
 async function readSpots(query: Query): Promise<Spots> {
-  const rows = await query<SpotRow>(spotsSql, [[...landmarkKinds, ...areaKinds]]);
+  const rows = await query<SpotRow>(spotsSql, [[...spotKinds]]);
   const [row] = await query<{ pins: string | null }>(pinsSql);
   const others = await query<{ name: string; aliases: string[] }>(otherCitiesSql);
   const pins = (row?.pins ?? '').split(',').map((line): [string, Point] => {

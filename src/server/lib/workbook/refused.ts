@@ -30,7 +30,7 @@ export const tooLarge = (most: number) =>
     }),
   );
 
-export const ofOtherKind = (kind: '.xls' | '.xlsb' | '.ods') =>
+export const ofOtherKind = (kind: '.xls' | '.xlsb') =>
   new WorkbookRefused(
     refusal(
       'workbook.other-kind',

@@ -103,12 +103,6 @@ const good = workbook([{ name: 'A', rows: [['Rent'], [9000]] }]);
 it.each([
   ['an old workbook', oldOffice('Workbook'), 'workbook.other-kind', { kind: '.xls' }],
   ['a locked workbook', oldOffice('EncryptedPackage'), 'workbook.locked', undefined],
-  [
-    'a LibreOffice workbook',
-    packed({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<a/>' }),
-    'workbook.other-kind',
-    { kind: '.ods' },
-  ],
   ['a binary workbook', binary, 'workbook.other-kind', { kind: '.xlsb' }],
   ['another ZIP', packed({ 'photo.jpg': 'x' }), 'workbook.damaged', undefined],
   ['a workbook cut short', good.subarray(0, good.length - 300), 'workbook.damaged', undefined],
@@ -170,4 +164,71 @@ it('reads a sheet whose cells do not name their places, with names that have a p
       ],
     ],
   ]);
+});
+
+const html = (rows: string) =>
+  Buffer.from(
+    `\uFEFF<html xmlns:x="urn:x"><head><meta charset="utf-8"><style>td {color: red}</style></head><body>${rows}`,
+  );
+const ods = (rows: string) =>
+  packed({
+    mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
+    'content.xml': `<office:document-content><office:body><office:spreadsheet><table:table table:name="Homes">${rows}</table:table></office:spreadsheet></office:body></office:document-content>`,
+  });
+
+it.each([
+  [
+    'an HTML table that is called .xls',
+    html(`<table border=1><tr><td colspan=3>Flats&nbsp;&amp; houses<tr><th>Place<th>Rooms<th>Rent</tr>
+      <tr><td rowspan="2">Baner<br>Pune</td><td x:num>2</td><td>₹ 25,000</td></tr><tr></tr>
+      <tr><td>1<td>&#8377; 9,000</tr></table>`),
+    '1',
+  ],
+  [
+    'an XML spreadsheet',
+    Buffer.from(`<?xml version="1.0"?><Workbook xmlns:ss="urn:x"><Worksheet ss:Name="Homes"><Table>
+      <Row><Cell ss:MergeAcross="2"><Data>Flats &amp; houses</Data></Cell></Row>
+      <Row><Cell><Data>Place</Data></Cell><Cell><Data>Rooms</Data></Cell><Cell><Data>Rent</Data></Cell></Row>
+      <Row><Cell ss:MergeDown="2"><Data>Baner Pune</Data></Cell><Cell><Data>2</Data></Cell><Cell><Data>₹ 25,000</Data></Cell></Row>
+      <Row ss:Index="5"><Cell ss:Index="2"><Data>1</Data></Cell><Cell><Data>₹ 9,000</Data></Cell></Row></Table></Worksheet></Workbook>`),
+    'Homes',
+  ],
+  [
+    'a LibreOffice workbook',
+    ods(`<table:table-row><table:table-cell table:number-columns-spanned="3"><text:p>Flats &amp; houses</text:p></table:table-cell><table:covered-table-cell table:number-columns-repeated="2"/></table:table-row>
+      <table:table-row><table:table-cell><text:p>Place</text:p></table:table-cell><table:table-cell><text:p>Rooms</text:p></table:table-cell><table:table-cell><text:p>Rent</text:p></table:table-cell><table:table-cell table:number-columns-repeated="16381"/></table:table-row>
+      <table:table-row><table:table-cell table:number-rows-spanned="3"><text:p>Baner</text:p><text:p>Pune</text:p></table:table-cell><table:table-cell><text:p>2</text:p></table:table-cell><table:table-cell><text:p>₹ 25,000</text:p></table:table-cell></table:table-row>
+      <table:table-row><table:covered-table-cell/><table:table-cell/></table:table-row>
+      <table:table-row><table:covered-table-cell/><table:table-cell><text:p>1</text:p></table:table-cell><table:table-cell><text:p>₹ 9,000</text:p></table:table-cell></table:table-row>
+      <table:table-row table:number-rows-repeated="1048571"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>`),
+    'Homes',
+  ],
+])('reads %s, merged cells and all', async (_, bytes, name) => {
+  expect(isWorkbook(bytes)).toBe(true);
+  const [[, rows] = []] = await rowsOf(bytes);
+  expect((await rowsOf(bytes)).map(([one]) => one)).toEqual([name]);
+  const said = (rows as string[][]).filter((cells) => cells.length > 0);
+  expect(said.map((cells) => cells.filter((cell) => cell !== ''))).toEqual(
+    name === 'Homes' && bytes.includes('Workbook')
+      ? [['Flats & houses'], ['Place', 'Rooms', 'Rent'], ['Baner Pune', '2', '₹ 25,000'], ['1', '₹ 9,000']]
+      : [
+          ['Flats & houses'],
+          ['Place', 'Rooms', 'Rent'],
+          ['Baner Pune', '2', '₹ 25,000'],
+          ['Baner Pune', '1', '₹ 9,000'],
+        ],
+  );
+});
+
+it.each([
+  [
+    'many rows that say a lot',
+    ods(
+      `<table:table-row table:number-rows-repeated="1000000"><table:table-cell><text:p>Baner</text:p></table:table-cell></table:table-row>`,
+    ),
+    'workbook.too-large',
+  ],
+  ['tags without an end', html('<table>'.repeat(200)), 'workbook.damaged'],
+])('does not fill the memory for %s', async (_, bytes, reason) => {
+  await expect(rowsOf(bytes)).rejects.toMatchObject({ refusal: { reason } });
 });

@@ -1,4 +1,4 @@
-/** Reads Excel workbooks (.xlsx, .xlsm): each sheet as rows of texts, as they stand there. */
+/** Reads workbooks: Excel's (.xlsx, .xlsm), and what `markup.ts` reads. Each sheet as rows of texts, as they stand there. */
 import { posix } from 'node:path';
 import {
   cellPlace,
@@ -7,18 +7,11 @@ import {
   numberText,
   withoutEscapes,
 } from '../../../domain/workbook-cells.ts';
+import { isMarkup, sheetsOfMarkup, sheetsOfText } from './markup.ts';
 import { type Parts, partsOf } from './parts.ts';
 import { Damaged, locked, ofOtherKind, tooLarge } from './refused.ts';
+import type { Sheet } from './sheet.ts';
 import { readXml, type Tag } from './xml.ts';
-
-export type Sheet = {
-  name: string;
-  /**
-   * The first `most` rows, or all of them: row by row as the sheet counts them, also the empty ones between; cells to the last that
-   * says something.
-   */
-  rows(most?: number): Promise<string[][]>;
-};
 
 /** Lists have no more columns; what stands beyond them was put there by mistake. */
 const MOST_COLUMNS = 300;
@@ -36,7 +29,8 @@ const isZip = (bytes: Uint8Array) => startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])
 const isOldOffice = (bytes: Uint8Array) => startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]);
 
 /** Whether a file is a workbook of any kind, by its first bytes: people rename files. */
-export const isWorkbook = (start: Uint8Array): boolean => isZip(start) || isOldOffice(start);
+export const isWorkbook = (start: Uint8Array): boolean =>
+  isZip(start) || isOldOffice(start) || isMarkup(start);
 
 /**
  * The sheets that are shown, in their order; all of them where none is. `mostText` is how many signs a sheet may say.
@@ -44,7 +38,10 @@ export const isWorkbook = (start: Uint8Array): boolean => isZip(start) || isOldO
  */
 export async function sheetsOf(bytes: Buffer, mostText: number): Promise<Sheet[]> {
   if (isOldOffice(bytes)) throw isLocked(bytes) ? locked() : ofOtherKind('.xls');
+  if (isMarkup(bytes)) return sheetsOfText(bytes, mostText);
   const parts = partsOf(bytes, mostText * UNPACKED);
+  if (parts.has('content.xml') && parts.has('mimetype'))
+    return sheetsOfMarkup(parts.read('content.xml'), mostText);
   const main = await mainPart(parts);
   const { sheets, from1904 } = await readMain(parts, main);
   if (sheets.length === 0) throw new Damaged();
@@ -64,7 +61,6 @@ export async function sheetsOf(bytes: Buffer, mostText: number): Promise<Sheet[]
 const isLocked = (bytes: Buffer): boolean => bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
 
 async function mainPart(parts: Parts): Promise<string> {
-  if (parts.has('content.xml') && parts.has('mimetype')) throw ofOtherKind('.ods');
   const main = (await relations(parts, '')).find(({ type }) => type === 'officeDocument')?.part;
   if (main?.toLowerCase().endsWith('.bin')) throw ofOtherKind('.xlsb');
   if (main === undefined || !parts.has(main)) throw new Damaged();

@@ -1,5 +1,5 @@
-/** Reads XML piece by piece, so that a large part is never held whole. */
-import { Parser } from 'htmlparser2';
+/** Reads XML and HTML piece by piece, so that a large part is never held whole. */
+import { Parser, type ParserOptions } from 'htmlparser2';
 import { Damaged } from './refused.ts';
 
 export type Tag = { name: string; attributes: Readonly<Record<string, string>> };
@@ -17,10 +17,21 @@ const MOST_ATTRIBUTES = 200;
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** Names are told without their prefix. Reading ends early where `isEnough` says so, after each piece. */
-export async function readXml(
+export const readXml = (
   pieces: AsyncIterable<Uint8Array>,
   reader: XmlReader,
   isEnough: () => boolean = () => false,
+): Promise<void> => readTags(pieces, reader, isEnough, { xmlMode: true });
+
+/** The same of HTML, and of XML whose names may be read in small letters. */
+export const readMarkup = (pieces: AsyncIterable<Uint8Array>, reader: XmlReader): Promise<void> =>
+  readTags(pieces, reader, () => false, { recognizeSelfClosing: true });
+
+async function readTags(
+  pieces: AsyncIterable<Uint8Array>,
+  reader: XmlReader,
+  isEnough: () => boolean,
+  options: ParserOptions,
 ): Promise<void> {
   let depth = 0;
   let attributes = 0;
@@ -46,7 +57,7 @@ export async function readXml(
         reader.close?.(local(name));
       },
     },
-    { xmlMode: true },
+    options,
   );
   const decoder = new TextDecoder();
   for await (const piece of pieces) {

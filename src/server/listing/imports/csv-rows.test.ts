@@ -41,3 +41,23 @@ it('keeps rows beyond the first that are looked at', async () => {
 it.each(['', '\n\n', ',,\n,,'])('has no header: %j', async (text) => {
   await expect(rowsOf(text)).rejects.toThrow(NoHeader);
 });
+
+it('gives each row the heading that stands above it, where the first stands below the header', async () => {
+  const list = ['Place,Rooms,Rent', 'LUCKNOW,,', 'Aliganj,2,20k', ',,', ',JAIPUR,', 'C Scheme,1,12k', '12,,'];
+  expect(await numbered(list.join('\n'))).toEqual([
+    [1, 'Place', 'Rooms', 'Rent', 'Section'],
+    [3, 'Aliganj', '2', '20k', 'LUCKNOW'],
+    [6, 'C Scheme', '1', '12k', 'JAIPUR'],
+    [7, '12', '', '', 'JAIPUR'],
+  ]);
+});
+
+it.each([
+  ['a row that lacks cells further down', 'Place,Rooms,Rent\nBaner,2,20k\nCall Mahesh,,'],
+  ['a list of two columns', 'Place,Rent\nBaner,\nWakad,12k'],
+  ['a first row of a number alone', 'Rent,Place,Rooms\n12000,,\n9000,Wakad,1'],
+])('takes no heading from %s', async (_, text) => {
+  const [header] = await rowsOf(text);
+  expect(Object.keys(header?.cells ?? {})).not.toContain('Section');
+  expect(await rowsOf(text)).toHaveLength(3);
+});

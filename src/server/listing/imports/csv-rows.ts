@@ -33,9 +33,20 @@ function headerPlace(first: readonly string[][]): number {
   return place;
 }
 
+/** Of the headings between rows: "LUCKNOW" above the homes that are there. */
+export const HEADING = 'Section';
+
+/** A row that says one thing alone, and that in words. */
+const headingOf = (values: readonly string[]): string | undefined => {
+  const [said = '', ...others] = values.filter((value) => value.trim() !== '');
+  return others.length === 0 && /\p{L}{2}/u.test(said) ? clean(said).trim() : undefined;
+};
+/** With fewer columns many a row says one thing alone. */
+const LEAST_COLUMNS = 3;
+
 /**
  * The header row, then each row. Rows above the header, rows without any text and the header where it stands again are counted and
- * left out.
+ * left out. Where a heading stands right below the header, each heading is a cell of the rows below it, in a column of its own.
  */
 export async function* csvRows(source: Readable): AsyncGenerator<CsvRow, void, undefined> {
   const parser = source.pipe(Papa.parse(Papa.NODE_STREAM_INPUT, { header: false, skipEmptyLines: false }));
@@ -57,26 +68,38 @@ type RowsOf = (values: string[]) => Iterable<CsvRow>;
 
 /** Gives what counts of the first rows, and returns what takes the others. */
 function* begin(first: readonly string[][]): Generator<CsvRow, RowsOf> {
-  const rows = listOf(headerPlace(first));
+  const above = headerPlace(first);
+  const [header = [], next = []] = first.slice(above).filter((values) => saidCells(values) > 0);
+  const hasHeadings = saidCells(header) >= LEAST_COLUMNS && headingOf(next) !== undefined;
+  const rows = listOf(above, hasHeadings);
   for (const one of first) yield* rows(one);
   return rows;
 }
 
 /** Takes the rows of a file one by one and gives those that count, the header first. */
-function listOf(above: number): RowsOf {
+function listOf(above: number, hasHeadings: boolean): RowsOf {
   let headers: string[] | undefined;
   let number = 0;
+  let heading = '';
   return function* rowsOf(values) {
     number += 1;
     if (number <= above || saidCells(values) === 0) return;
     if (headers === undefined) {
       headers = readHeaders(values);
-      yield { number, cells: Object.fromEntries(headers.map((name) => [name, name])), isMalformed: false };
+      const names = hasHeadings ? [...headers, HEADING] : headers;
+      yield { number, cells: Object.fromEntries(names.map((name) => [name, name])), isMalformed: false };
+      return;
+    }
+    const said = hasHeadings ? headingOf(values) : undefined;
+    if (said !== undefined) {
+      heading = said;
       return;
     }
     const cells = cellsOf(headers, values);
     const isHeader = headers.every((name) => cells[name]?.trim() === name || /^Column \d+$/.test(name));
-    if (!isHeader) yield { number, cells, isMalformed: values.length !== headers.length };
+    if (isHeader) return;
+    const isMalformed = values.length !== headers.length;
+    yield { number, cells: hasHeadings ? { ...cells, [HEADING]: heading } : cells, isMalformed };
   };
 }
 

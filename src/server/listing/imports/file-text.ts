@@ -2,7 +2,8 @@
 import Papa from 'papaparse';
 import { detectMapping } from '../../../domain/import-mapping.ts';
 import { tooLarge } from '../../lib/workbook/refused.ts';
-import { type Sheet, sheetsOf } from '../../lib/workbook/workbook.ts';
+import type { Sheet } from '../../lib/workbook/sheet.ts';
+import { sheetsOf } from '../../lib/workbook/workbook.ts';
 import { NoHeader } from './csv-rows.ts';
 import { scanCsv, streamOf } from './scan.ts';
 

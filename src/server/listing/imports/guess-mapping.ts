@@ -6,6 +6,7 @@ import { isHeadline, readCity } from '../../../domain/import-places.ts';
 import { pointOfDegrees, readDegrees } from '../../../domain/import-values.ts';
 import type { Executor } from '../../lib/request-context.ts';
 import { findCity } from '../rows/places.ts';
+import { HEADING } from './csv-rows.ts';
 import { cityAround } from './places.ts';
 import type { Scan } from './scan.ts';
 
@@ -32,7 +33,7 @@ export async function guessMapping(
 /** So many of the texts of a column must name a served city before it is taken for one that does. */
 const MOST_SERVED = 0.8;
 
-/** With the column whose addresses or headlines end with the city, in a file that has no other for it. */
+/** With the column of headings that name it, or whose addresses or headlines end with the city, in a file that has no other for it. */
 async function withCityColumn(
   db: Executor,
   mapping: ImportMapping,
@@ -40,10 +41,10 @@ async function withCityColumn(
 ): Promise<ImportMapping> {
   const { city, address, locality, title } = mapping.columns;
   if (city !== undefined || mapping.defaults.city !== undefined) return mapping;
-  for (const column of [address, locality, title]) {
+  for (const column of [HEADING, address, locality, title]) {
     const texts = rows
       .map((row) => row[column ?? ''] ?? '')
-      .filter((text) => text.includes(',') || isHeadline(text));
+      .filter((text) => column === HEADING || text.includes(',') || isHeadline(text));
     if (texts.length < rows.length * MOST_SERVED) continue;
     const names = texts.map((text) => readCity(text) ?? '');
     const served = new Set<string>();

@@ -153,3 +153,37 @@ it.each(portalExports)('$name come in from a workbook, and are the same homes in
   await importText(lister, text, portal.columns);
   expect(await rentsOf(lister)).toEqual(taken);
 });
+
+it('takes the cities of a list from the headings between its rows', async () => {
+  const lister = await addPerson('Heading Lister', ['landlord']);
+  const homes = (places: string[], from: number) =>
+    places.map(
+      (place, at) => `${at + 1},${place},${(at % 3) + 1} BHK,"Rs. ${from + at},000/- pm + maint",900`,
+    );
+  const list = [
+    'SHARMA ESTATE,,,,',
+    'Sr,Location,Type,Rent,Area (sq ft)',
+    'LUCKNOW,,,,',
+    ...homes(['Telibagh', 'Aliganj', 'Faizabad Road'], 11),
+    ',,,,',
+    'NAGPUR,,,,',
+    ...homes(['Manish Nagar', 'Besa'], 21),
+    ',Total,5,,',
+  ].join('\n');
+  const rows = () =>
+    asOwner(
+      'select city, locality, (rent / 100)::int as rent from properties where listed_by = $1 order by rent',
+      [lister],
+    );
+  await importText(lister, list, {});
+  const taken = await rows();
+  expect(taken).toEqual([
+    { city: 'Lucknow', locality: 'Telibagh', rent: 11_000 },
+    { city: 'Lucknow', locality: 'Aliganj', rent: 12_000 },
+    { city: 'Lucknow', locality: 'Faizabad Road', rent: 13_000 },
+    { city: 'Nagpur', locality: 'Manish Nagar', rent: 21_000 },
+    { city: 'Nagpur', locality: 'Besa', rent: 22_000 },
+  ]);
+  await importText(lister, list, {});
+  expect(await rows()).toEqual(taken);
+});

@@ -48,7 +48,7 @@ test('says what the server says of an old workbook', async () => {
 });
 
 test('does not send what is neither', async () => {
-  choose('homes.ods', 'application/vnd.oasis.opendocument.spreadsheet');
+  choose('homes.pdf', 'application/pdf');
   expect(await screen.findByText(/^This is not an Excel workbook or a CSV file/)).toBeDefined();
   expect(preview).not.toHaveBeenCalled();
 });

@@ -37,6 +37,7 @@ export function ChooseFile({ onPreview }: { onPreview: (preview: ImportPreview) 
           'text/plain',
           'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
           'application/vnd.ms-excel.sheet.macroenabled.12',
+          'application/vnd.oasis.opendocument.spreadsheet',
         ]}
         maxBytes={IMPORT_MAX_BYTES}
         maxFiles={1}
