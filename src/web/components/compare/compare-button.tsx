@@ -9,7 +9,14 @@ import { comparePath, compareStore } from './compare-store.ts';
 
 const useCompared = () => useSyncExternalStore(compareStore.subscribe, compareStore.get, compareStore.none);
 
-export function CompareButton({ homeId, title }: { homeId: string; title: string }) {
+type CompareButtonProps = {
+  homeId: string;
+  title: string;
+  /** As small as Mantine’s buttons of size `sm`, beside which it stands. */
+  isSmall?: boolean;
+};
+
+export function CompareButton({ homeId, title, isSmall }: CompareButtonProps) {
   const { t } = useLingui();
   const isOn = useCompared().includes(homeId);
   const toggle = () => {
@@ -21,6 +28,7 @@ export function CompareButton({ homeId, title }: { homeId: string; title: string
     <button
       type="button"
       className={`${styles.button} needs-script`}
+      data-small={isSmall}
       aria-pressed={isOn}
       aria-label={t`Compare: ${title}`}
       onClick={toggle}

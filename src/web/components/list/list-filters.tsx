@@ -1,10 +1,11 @@
 // Search, filters and order of a list: each choice stands in the address.
 import { useLingui } from '@lingui/react/macro';
-import { Group, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { TextInput } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useQueryChange } from '../../lib/use-query-change.ts';
 import { IconSearch } from '../../ui/icons.ts';
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
+import classes from './list-filters.module.css';
 
 /** The first option is the usual one and needs no word in the address; no value stands there twice. */
 export type ListFilter = { name: string; label: string; options: readonly SelectOption[] };
@@ -20,7 +21,7 @@ export function ListFilters({ placeholder, filters = [] }: ListFiltersProps) {
   const [params, choose] = useChoice();
   const q = params.get('q') ?? '';
   return (
-    <Group align="flex-end" gap="sm">
+    <FilterRow>
       <SearchField
         key={q}
         q={q}
@@ -31,9 +32,14 @@ export function ListFilters({ placeholder, filters = [] }: ListFiltersProps) {
       {filters.map((filter) => (
         <FilterSelect key={filter.name} {...filter} />
       ))}
-    </Group>
+    </FilterRow>
   );
 }
+
+/** Holds a search and choices. */
+export const FilterRow = ({ children }: { children: ReactNode }) => (
+  <div className={classes.filters}>{children}</div>
+);
 
 /** One filter by itself, where a list has no search. */
 export function FilterSelect({ name, label, options }: ListFilter) {
@@ -73,7 +79,7 @@ export function SearchField({ q, label, placeholder, onSearch }: SearchFieldProp
           type="search"
           label={label}
           placeholder={placeholder}
-          w="min(300px, 100vw - 4rem)"
+          className={classes.search}
           leftSection={<IconSearch size={18} />}
           maxLength={200}
           value={text}

@@ -1,7 +1,7 @@
 // `/portal/broker/performance`: listings, leads, conversions, response time, rent value and rank, month by month.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Card, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { BrokerMonth } from '../../../contract/brokers.ts';
 import { formatMonth } from '../../../domain/dates.ts';
@@ -16,6 +16,7 @@ import type { Column } from '../../ui/columns.tsx';
 import { FactTable } from '../../ui/fact-table.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { brokerFailures } from './lead-stage-labels.ts';
+import { MonthBars, type MonthBarsProps } from './month-bars.tsx';
 
 export const meta = () => screenMeta(msg`Performance`);
 
@@ -55,45 +56,19 @@ type MonthsProps = { months: readonly BrokerMonth[] };
 function Charts({ months }: MonthsProps) {
   const { t } = useLingui();
   const oldestFirst = months.toReversed();
-  const charts: { name: string; of: (month: BrokerMonth) => number; say: (value: number) => string }[] = [
+  const charts: Pick<MonthBarsProps, 'name' | 'of' | 'say'>[] = [
     { name: t`Leads`, of: ({ leads }) => leads, say: String },
     { name: t`Rented out`, of: (month) => month.let, say: String },
     { name: t`Listings published`, of: ({ listings }) => listings, say: String },
     { name: t`RVL paid`, of: ({ rvl }) => rvl, say: (value) => formatRupeesShort(paise(value)) },
   ];
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" aria-hidden>
-      {charts.map(({ name, of, say }) => {
-        const most = Math.max(1, ...months.map(of));
-        return (
-          <Card key={name} padding="md">
-            <Text fw={600} mb="sm">
-              {name}
-            </Text>
-            <Stack gap={6}>
-              {oldestFirst.map((month) => (
-                <div
-                  key={month.month}
-                  style={{
-                    display: 'grid',
-                    gridTemplateColumns: '72px minmax(0, 1fr) 72px',
-                    gap: 8,
-                    alignItems: 'center',
-                  }}
-                >
-                  <Text size="xs" c="dimmed">
-                    {formatMonth(month.month)}
-                  </Text>
-                  <Progress value={(of(month) * 100) / most} size="lg" />
-                  <Text size="xs" ta="right">
-                    {say(of(month))}
-                  </Text>
-                </div>
-              ))}
-            </Stack>
-          </Card>
-        );
-      })}
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" aria-hidden>
+      {charts.map(({ name, of, say }) => (
+        <Card key={name} padding="md">
+          <MonthBars name={name} months={oldestFirst} of={of} say={say} />
+        </Card>
+      ))}
     </SimpleGrid>
   );
 }

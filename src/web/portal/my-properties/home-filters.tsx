@@ -1,8 +1,7 @@
 // Search, filter and order of one's own homes; each choice is a step in the browser's history.
 import { useLingui } from '@lingui/react/macro';
-import { Group } from '@mantine/core';
 import { useSearchParams } from 'react-router';
-import { SearchField } from '../../components/list/list-filters.tsx';
+import { FilterRow, SearchField } from '../../components/list/list-filters.tsx';
 import { useComingQuery } from '../../lib/use-query-change.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { listFromUrl, withChoice } from './property-list-url.ts';
@@ -15,7 +14,7 @@ export function HomeFilters() {
   const choose = (name: 'q' | 'show' | 'sort') => (value: string | null) =>
     setParams(withChoice(coming(), name, value ?? ''), { preventScrollReset: true });
   return (
-    <Group align="flex-end" gap="sm">
+    <FilterRow>
       <SearchField
         key={q}
         q={q ?? ''}
@@ -50,6 +49,6 @@ export function HomeFilters() {
           { value: 'leads', label: t`Most leads` },
         ]}
       />
-    </Group>
+    </FilterRow>
   );
 }
