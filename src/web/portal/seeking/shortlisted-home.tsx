@@ -73,7 +73,8 @@ export function ShortlistedHome({ item }: { item: Shortlisted }) {
       actions={
         <>
           <Button
-            size="compact-md"
+            size="sm"
+            px="sm"
             variant="default"
             leftSection={<IconEdit size={16} />}
             aria-expanded={editing}
@@ -81,9 +82,10 @@ export function ShortlistedHome({ item }: { item: Shortlisted }) {
           >
             {item.note ? t`Change note` : t`Add note`}
           </Button>
-          <CompareButton homeId={item.home.id} title={item.home.title} />
+          <CompareButton homeId={item.home.id} title={item.home.title} isSmall />
           <Button
-            size="compact-md"
+            size="sm"
+            px="sm"
             variant="default"
             leftSection={<IconTrash size={16} />}
             loading={remove.isPending}
