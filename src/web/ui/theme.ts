@@ -157,7 +157,7 @@ export const theme = createTheme({
     Card: { defaultProps: { withBorder: true, radius: 'xl' } },
     // Words too long for their place take a second line.
     Radio: { styles: { labelWrapper: { minWidth: 0 } } },
-    SegmentedControl: { styles: { control: { flexBasis: 'auto' }, label: { whiteSpace: 'normal' } } },
+    SegmentedControl: { styles: { label: { whiteSpace: 'normal' } } },
     Paper: { defaultProps: { radius: 'xl' } },
     Modal: { defaultProps: { radius: 'xl', centered: true } },
     Tooltip: { defaultProps: { events: { hover: true, focus: true, touch: false } } },
