@@ -156,4 +156,9 @@ describe('display', () => {
     expect(formatMonth('2026-11')).toBe('Nov 2026');
     expect(formatInstant('2026-11-04T18:30:00Z')).toMatch(/^5 Nov 2026, 12:00\sam$/);
   });
+
+  test('every month has three letters', () => {
+    const months = Array.from({ length: 12 }, (_, at) => shiftMonth('2026-01', at));
+    for (const month of months) expect(formatMonth(month)).toMatch(/^[A-Z][a-z]{2} 2026$/);
+  });
 });

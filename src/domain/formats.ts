@@ -17,5 +17,9 @@ export function numberFormat(options: Intl.NumberFormatOptions = {}): (number: n
 /** `tag` names the language; moments are milliseconds since 1970. */
 export function momentFormat(tag: string, options: Intl.DateTimeFormatOptions): (epochMs: number) => string {
   const format = whenAsked(() => new Intl.DateTimeFormat(tag, options));
-  return (epochMs) => format().format(epochMs);
+  // India’s English has “Sept” in the data of browsers; people write three letters of every month.
+  return (epochMs) =>
+    format()
+      .format(epochMs)
+      .replace(/Sept\b/, 'Sep');
 }

@@ -103,7 +103,7 @@ it('a seeker asks for a visit, the lister proposes another time, both agree and 
   await host.getByText('Status Updated').waitFor();
 
   const proposed = await leadOf(seeker, 'visits', home.title);
-  await proposed.getByText('Your answer is awaited.').waitFor();
+  await proposed.getByText('Waiting for your reply').waitFor();
   await proposed.getByText(inDays(3)).first().waitFor();
   expect(await proposed.locator('a[href^="mailto:"]').count()).toBe(0);
   await answer(seeker, proposed, 'Accept');

@@ -1,7 +1,7 @@
 /** Notices of guaranteed leases: to the owner, and to whoever made the offer. */
 import { z } from 'zod';
 import { isCalendarDate } from '../../domain/dates.ts';
-import { formatRupeesExact, paise } from '../../domain/money.ts';
+import { formatRupeesAndPaise, paise } from '../../domain/money.ts';
 import { i18n, shown } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/mail-text.ts';
 import { defineNotices, home } from '../lib/notices.ts';
@@ -66,7 +66,7 @@ function guaranteedParts({
         subject: i18n._('Your guaranteed lease {number} of {home}', values),
         sentence: i18n._(
           'You accepted our offer as {name}: {rent} a month, every month from {day} on, whether the home is rented or not. Keep this email; the text that you accepted stays in your portal.',
-          { name: signed ?? '', rent: formatRupeesExact(paise(rent ?? 0)), day: values.day },
+          { name: signed ?? '', rent: formatRupeesAndPaise(paise(rent ?? 0)), day: values.day },
         ),
         ...owners,
       };

@@ -1,6 +1,6 @@
 /** Notices to whoever paid a fee: its invoice or credit note is there. */
 import { z } from 'zod';
-import { formatRupeesExact, paise } from '../../domain/money.ts';
+import { formatRupeesAndPaise, paise } from '../../domain/money.ts';
 import { i18n } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/mail-text.ts';
 import { amountInPaise, defineNotices } from '../lib/notices.ts';
@@ -19,7 +19,7 @@ declare module '../notifications/notify.ts' {
 }
 
 function invoiceParts({ event, number, amount }: InvoiceNotice): NoticeParts {
-  const facts = { number, amount: formatRupeesExact(paise(amount)) };
+  const facts = { number, amount: formatRupeesAndPaise(paise(amount)) };
   const open = { label: i18n._('Open invoices'), path: '/portal/invoices' };
   return event === 'invoice.issued'
     ? {

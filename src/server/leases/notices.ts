@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { isCalendarDate } from '../../domain/dates.ts';
 import { leaseEvents } from '../../domain/leases.ts';
-import { formatRupeesExact, paise } from '../../domain/money.ts';
+import { formatRupeesAndPaise, paise } from '../../domain/money.ts';
 import { ANSWER_DAYS } from '../../domain/settlements.ts';
 import { i18n, shown } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/mail-text.ts';
@@ -306,12 +306,15 @@ function endedSaid(
   return `${ended} ${next}`;
 }
 
-const rupees = (amount: number): string => formatRupeesExact(paise(amount));
+const rupees = (amount: number): string => formatRupeesAndPaise(paise(amount));
 
 /** The money of the lease, where the news names it. */
 function termsSaid({ rent, deposit }: LeaseNotice): string {
   if (!rent) return '';
-  const money = { rent: formatRupeesExact(paise(rent)), deposit: formatRupeesExact(paise(deposit ?? 0)) };
+  const money = {
+    rent: formatRupeesAndPaise(paise(rent)),
+    deposit: formatRupeesAndPaise(paise(deposit ?? 0)),
+  };
   const said = deposit
     ? i18n._('The rent is {rent} a month, the deposit {deposit}.', money)
     : i18n._('The rent is {rent} a month.', money);

@@ -139,7 +139,7 @@ describe('a letter names', () => {
     const about = await lived();
     await onDay(about, addDays(about.end, 1));
     for (const [person, next] of [
-      [about.tenant, 'Ask for your deposit of ₹90,000.00 on its page.'],
+      [about.tenant, 'Ask for your deposit of ₹90,000 on its page.'],
       [about.landlord, 'Say on its page what you would take from it'],
     ] as const) {
       expect((await lettersTo(person, 'lease.ended'))[0]).toContain(next);

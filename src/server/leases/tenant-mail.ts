@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Database } from '../../db/actor.ts';
 import type { Language } from '../../domain/languages.ts';
-import { formatRupeesExact, paise } from '../../domain/money.ts';
+import { formatRupeesAndPaise, paise } from '../../domain/money.ts';
 import { i18n, shown } from '../lib/i18n.ts';
 import { invitationIn } from '../lib/invitation.ts';
 import { handles, type JobHandler, type JobKind } from '../lib/jobs.ts';
@@ -62,7 +62,7 @@ const termsSaid = ({ rent, start }: InvitedTenant): string[] =>
     ? [
         i18n._('It begins on {start}, and the rent is {rent} a month.', {
           start: shown.date(start),
-          rent: formatRupeesExact(paise(rent)),
+          rent: formatRupeesAndPaise(paise(rent)),
         }),
       ]
     : [];

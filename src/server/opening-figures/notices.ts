@@ -1,7 +1,7 @@
 /** Notices about opening figures of leases that came with a business. */
 import { z } from 'zod';
 import { isCalendarDate } from '../../domain/dates.ts';
-import { formatRupeesExact, paise } from '../../domain/money.ts';
+import { formatRupeesAndPaise, paise } from '../../domain/money.ts';
 import { openingFigureEvents, openingFigureKinds } from '../../domain/opening-figures.ts';
 import { i18n, shown } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/mail-text.ts';
@@ -78,7 +78,7 @@ function figureParts(notice: FigureNotice): NoticeParts {
 
 /** A balance says which way it goes. */
 function amountSaid({ kind }: Pick<FigureNotice, 'kind'>, amount: number): string {
-  const money = formatRupeesExact(paise(Math.abs(amount)));
+  const money = formatRupeesAndPaise(paise(Math.abs(amount)));
   if (kind === 'deposit') return money;
   if (amount === 0) return i18n._('nothing is open');
   return amount > 0 ? i18n._('{money} is owed', { money }) : i18n._('{money} was paid ahead', { money });

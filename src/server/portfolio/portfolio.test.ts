@@ -286,7 +286,7 @@ describe('papers of a lease', () => {
     const { id } = await as(landlord).rents.record({ id: dues[0]?.id ?? '', ...cash() });
     const receipt = async () =>
       (await textOf(await as(tenant).rents.receiptFile({ id, language: 'en' }))).join('\n');
-    expect(await receipt()).toContain('asked for, not answered yet');
+    expect(await receipt()).toContain('requested, not given yet');
     await as(landlord).payees.setPan({ pan: 'ABCPE4321M' });
     expect(await receipt()).toContain('ABCPE4321M');
     await as(landlord).payees.setPan({ pan: 'ABCPE4322N' });

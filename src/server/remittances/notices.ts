@@ -1,6 +1,6 @@
 /** The letter about an owner's month. */
 import { z } from 'zod';
-import { formatRupeesExact, paise } from '../../domain/money.ts';
+import { formatRupeesAndPaise, paise } from '../../domain/money.ts';
 import { i18n, shown } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/mail-text.ts';
 import { amountInPaise, defineNotices } from '../lib/notices.ts';
@@ -31,7 +31,7 @@ declare module '../notifications/notify.ts' {
   }
 }
 
-const money = (amount: number) => formatRupeesExact(paise(amount));
+const money = (amount: number) => formatRupeesAndPaise(paise(amount));
 
 const ownerParts = (notice: OwnerNotice): NoticeParts => ({
   subject: i18n._('Your statement of {month}', { month: shown.month(notice.month) }),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { isCalendarDate, isMonth } from '../../domain/dates.ts';
 import { type DueEvent, dueEvents, namesOfDues } from '../../domain/dues.ts';
-import { formatRupeesExact, paise } from '../../domain/money.ts';
+import { formatRupeesAndPaise, paise } from '../../domain/money.ts';
 import { i18n, shown } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/mail-text.ts';
 import { defineNotices, lead } from '../lib/notices.ts';
@@ -36,7 +36,7 @@ function dueParts({ event, what, home, amount, month, date, path }: DueNotice): 
   const values = {
     home,
     what: dueNames[what](),
-    amount: formatRupeesExact(paise(amount)),
+    amount: formatRupeesAndPaise(paise(amount)),
     month: shown.month(month),
     date: shown.date(date),
   };

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { isCalendarDate, isMonth } from '../../domain/dates.ts';
 import { namesOfDues } from '../../domain/dues.ts';
-import { formatRupees, formatRupeesExact, paise } from '../../domain/money.ts';
+import { formatRupeesAndPaise, paise } from '../../domain/money.ts';
 import { rentEvents } from '../../domain/rents.ts';
 import { i18n, shown } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/mail-text.ts';
@@ -40,13 +40,11 @@ function rentParts({
   path,
   what = 'rent',
 }: RentNotice): NoticeParts {
-  // Rent is in whole rupees; a charge or a fee may not be.
-  const shownAmount = what === 'rent' ? formatRupees : formatRupeesExact;
   const values = {
     home,
     what: dueNames[what](),
-    amount: shownAmount(paise(amount)),
-    reported: shownAmount(paise(reported ?? amount)),
+    amount: formatRupeesAndPaise(paise(amount)),
+    reported: formatRupeesAndPaise(paise(reported ?? amount)),
     month: shown.month(month),
     date: shown.date(date),
   };

@@ -38,7 +38,7 @@ describe('the landlord’s PAN', () => {
   it('is said on the receipt as not answered, as refused, or as it is', async () => {
     const { landlord, tenant, lease, receipt, needs_pan } = await paid(3_000_000);
     expect(needs_pan).toBe(true);
-    expect(await receipt(tenant)).toContain('asked for, not answered yet');
+    expect(await receipt(tenant)).toContain('requested, not given yet');
     const refused = await as(landlord).payees.refusePan();
     expect(refused.pan_refused_at).not.toBeNull();
     // The first word stays, however often it is said.
@@ -76,7 +76,7 @@ describe('a tenant’s PAN', () => {
 
   it('is on the landlord’s statement of the year where the rent is above ₹50,000 a month, and is kept who read it', async () => {
     const { landlord, tenant } = await paid(6_200_000);
-    expect(await statementOf(landlord)).toContain('asked for, not answered yet');
+    expect(await statementOf(landlord)).toContain('requested, not given yet');
     await as(tenant).payees.refusePan();
     expect(await statementOf(landlord)).toContain('not given: refused');
     const pan = freshPan();

@@ -66,7 +66,7 @@ export function panSaid({ services }: Pick<HandlerContext, 'services'>, pan: Ask
   const { owner, key_id: keyId, sealed, isWhole } = pan ?? {};
   if (!owner) return i18n._('not given');
   if (!sealed || !keyId) {
-    return pan?.is_refused ? i18n._('not given: refused') : i18n._('asked for, not answered yet');
+    return pan?.is_refused ? i18n._('not given: refused') : i18n._('requested, not given yet');
   }
   const opened = services.seals.open({ keyId, sealed }, { column: 'tax_identities.sealed', owner });
   return isWhole ? opened : masked(opened);

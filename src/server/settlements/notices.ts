@@ -1,7 +1,7 @@
 /** Notices about settlements of deposits. */
 import { z } from 'zod';
 import { isCalendarDate } from '../../domain/dates.ts';
-import { formatRupeesExact, paise } from '../../domain/money.ts';
+import { formatRupeesAndPaise, paise } from '../../domain/money.ts';
 import { settlementEvents, settlementStates } from '../../domain/settlements.ts';
 import { i18n, shown } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/mail-text.ts';
@@ -31,8 +31,8 @@ function settlementParts(notice: SettlementNotice): NoticeParts {
   const { event, home, path } = notice;
   const values = {
     home,
-    amount: formatRupeesExact(paise(notice.amount)),
-    held: formatRupeesExact(paise(notice.held)),
+    amount: formatRupeesAndPaise(paise(notice.amount)),
+    held: formatRupeesAndPaise(paise(notice.held)),
   };
   const said: Record<SettlementNotice['event'], { subject: string; sentence: string }> = {
     'settlement.asked': {
@@ -102,8 +102,8 @@ function settlementParts(notice: SettlementNotice): NoticeParts {
 function nextStep({ state, date, isYourTurn, byTeam, held, debt }: SettlementNotice): string {
   const values = {
     date: shown.date(date),
-    held: formatRupeesExact(paise(held)),
-    debt: formatRupeesExact(paise(debt)),
+    held: formatRupeesAndPaise(paise(held)),
+    debt: formatRupeesAndPaise(paise(debt)),
   };
   switch (state) {
     case 'proposing':

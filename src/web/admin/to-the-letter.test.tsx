@@ -248,7 +248,7 @@ test('Approve & Configure has the fields of the specification with its defaults'
     'Refundable',
     'Bank transfer',
     '1',
-    '1 Sept 2026',
+    '1 Sep 2026',
     '',
     '',
     '',

@@ -1,6 +1,6 @@
 // One of a list as a page: the way back to the list, then what it is, or that it is not there, or that it could not be loaded.
 import type { MessageDescriptor } from '@lingui/core';
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -12,18 +12,20 @@ type DetailFrameProps<Row> = {
   query: UseQueryResult<Row>;
   /** Where the list is, and what the link to it reads. */
   back: { to: string; label: string };
+  /** The way to the one after it. */
+  next?: ReactNode;
   /** Where nothing has this number. */
   none: ReactNode;
   failure: MessageDescriptor;
   children: (row: Row) => ReactNode;
 };
 
-export function DetailFrame<Row>({ query, back, none, failure, children }: DetailFrameProps<Row>) {
+export function DetailFrame<Row>({ query, back, next, none, failure, children }: DetailFrameProps<Row>) {
   const { error } = query;
   const isNone = error !== null && 'status' in error && [404, 422].includes(Number(error.status));
   return (
     <Stack gap="lg">
-      <div>
+      <Group justify="space-between" gap="sm">
         <Button
           component={Link}
           to={back.to}
@@ -33,7 +35,8 @@ export function DetailFrame<Row>({ query, back, none, failure, children }: Detai
         >
           {back.label}
         </Button>
-      </div>
+        {next}
+      </Group>
       {query.isPending && <TableSkeleton />}
       {isNone && none}
       {query.isError && !isNone && <LoadError query={query} otherwise={failure} />}

@@ -11,7 +11,11 @@ type StatCardProps = {
   children?: ReactNode;
 };
 
-/** Stands in a `dl`. */
+export const StatGrid = ({ children }: { children: ReactNode }) => (
+  <dl className={classes.grid}>{children}</dl>
+);
+
+/** Stands in a `StatGrid`. */
 export function StatCard({ name, value, wide = false, children }: StatCardProps) {
   return (
     <Card padding="md" className={wide ? classes.wide : ''}>

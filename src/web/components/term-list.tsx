@@ -1,18 +1,21 @@
 // Facts under their names, side by side where there is room: what was agreed, what a thing is.
 import { SimpleGrid, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from './term-list.module.css';
 
 export function TermList({ children }: { children: ReactNode }) {
   return (
-    <SimpleGrid component="dl" cols={{ base: 1, xs: 2, md: 3 }} spacing="xs" m={0}>
+    <SimpleGrid component="dl" cols={{ base: 2, md: 3 }} spacing="xs" m={0}>
       {children}
     </SimpleGrid>
   );
 }
 
-export function Term({ label, children }: { label: string; children: ReactNode }) {
+type TermProps = { label: string; isWide?: boolean; children: ReactNode };
+
+export function Term({ label, isWide = false, children }: TermProps) {
   return (
-    <div>
+    <div className={isWide ? classes.wide : ''}>
       <Text component="dt" size="xs" c="dimmed">
         {label}
       </Text>

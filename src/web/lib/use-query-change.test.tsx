@@ -6,8 +6,11 @@ import { expect, test } from 'vitest';
 import { noFacets } from '../../../tests/support/web/no-facets.ts';
 import { renderPage } from '../../../tests/support/web/render-page.tsx';
 import { ViewControls } from '../admin/analytics/view-controls.tsx';
+import { CursorPager } from '../components/list/cursor-pager.tsx';
 import { FilterSelect } from '../components/list/list-filters.tsx';
+import { MonthNav } from '../components/managed-rentals/month-nav.tsx';
 import { ActiveFilters } from '../public/properties/active-filters.tsx';
+import { Pager } from '../ui/pager.tsx';
 import { useQueryChange } from './use-query-change.ts';
 
 /** Before anything of it is drawn. */
@@ -57,6 +60,34 @@ test('and filters of a search that are taken off, also what was read in its text
   expect(chips).toHaveLength(4);
   clickInARow(chips.slice(0, 3));
   expect(router.state.location.search).toBe('?pets=true');
+});
+
+test.each([
+  ['pages of a list', <Pager key="0" page={1} pages={3} />, '?q=flat', 'Next', 2, '?q=flat&page=3'],
+  [
+    'no page beyond the last one',
+    <Pager key="1" page={1} pages={3} />,
+    '?q=flat',
+    'Next',
+    4,
+    '?q=flat&page=3',
+  ],
+  ['pages back', <Pager key="2" page={3} pages={3} />, '?q=flat&page=3', 'Previous', 2, '?q=flat'],
+  ['months back', <MonthNav key="3" />, '?until=2026-03', 'Earlier months', 2, '?until=2025-07'],
+  ['months on', <MonthNav key="4" />, '?until=2025-03', 'Later months', 3, '?until=2026-03'],
+])('clicks in a row are as many steps: %s', (_, links, query, name, clicks, leads) => {
+  const { router } = renderPage(links, `/here${query}`);
+  const link = screen.getByRole('link', { name });
+  clickInARow(Array.from({ length: clicks }, () => link));
+  expect(router.state.location.search).toBe(leads);
+});
+
+test('a list whose next page is on its way has no page after it yet', () => {
+  const { router } = renderPage(<CursorPager nextCursor="old" isOld />, '/here?q=flat&cursor=new');
+  const next = screen.getByRole('link', { name: 'Next page' });
+  clickInARow([next]);
+  expect(next.getAttribute('aria-disabled')).toBe('true');
+  expect(router.state.location.search).toBe('?q=flat&cursor=new');
 });
 
 function Page() {

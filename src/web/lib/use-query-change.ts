@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 
 /** What is said by each name; null or nothing takes the name out. */
-type Words = Readonly<Record<string, string | null | undefined>>;
+export type Words = Readonly<Record<string, string | null | undefined>>;
 
 /**
  * Reads the query of the page's address as it will be once a navigation under way has landed. Hooks know the address that
@@ -25,6 +25,15 @@ export function useComingQuery(): () => URLSearchParams {
   }, [router, drawn]);
 }
 
+export function withWords(query: URLSearchParams, words: Words): URLSearchParams {
+  const changed = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(words)) {
+    if (value) changed.set(name, value);
+    else changed.delete(name);
+  }
+  return changed;
+}
+
 /** The query that was drawn, and how to change some of its words and keep the others. The page stays where it was scrolled to. */
 export function useQueryChange() {
   const [params] = useSearchParams();
@@ -33,11 +42,8 @@ export function useQueryChange() {
   const change = useCallback(
     (words: Words | ((query: URLSearchParams) => Words), options?: NavigateOptions): void => {
       const query = coming();
-      for (const [name, value] of Object.entries(typeof words === 'function' ? words(query) : words)) {
-        if (value) query.set(name, value);
-        else query.delete(name);
-      }
-      void navigate(`?${query}`, { preventScrollReset: true, ...options });
+      const changed = withWords(query, typeof words === 'function' ? words(query) : words);
+      void navigate(`?${changed}`, { preventScrollReset: true, ...options });
     },
     [coming, navigate],
   );

@@ -26,6 +26,9 @@ export type Column<Row> = {
 
 type ColumnsProps<Row> = { columns: readonly Column<Row>[] };
 
+/** Numbers and months, which stand beside each other where the row is a card. */
+const isShort = <Row,>({ isNarrow, align }: Column<Row>) => isNarrow || align === 'right' || undefined;
+
 const classOf = <Row,>({ isNarrow }: Column<Row>) => (isNarrow ? 'money' : undefined);
 
 const widthsOf = <Row,>({ minWidth, maxWidth }: Column<Row>) =>
@@ -53,6 +56,7 @@ export function RowCells<Row>({ columns, row }: ColumnsProps<Row> & { row: Row }
         ta={column.align}
         style={widthsOf(column)}
         data-label={column.label}
+        data-short={isShort(column)}
       >
         {column.cell(row)}
       </Cell>
@@ -76,6 +80,7 @@ export function TableFoot<Row>({ columns }: ColumnsProps<Row>) {
               ta={column.align}
               fw={650}
               data-label={column.label}
+              data-short={isShort(column)}
             >
               {column.foot}
             </Cell>

@@ -17,6 +17,8 @@ type FileDropProps = {
   maxBytes: number;
   maxFiles?: number;
   disabled?: boolean;
+  /** One line, where a file is there already. */
+  isCompact?: boolean;
   onFiles: (files: File[]) => void;
   onRejected: (files: RejectedFile[]) => void;
 };
@@ -34,7 +36,7 @@ const explain = ({ file, errors }: FileRejection): RejectedFile => ({
 });
 
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, accept, maxBytes, maxFiles, disabled, onFiles, onRejected } = props;
+  const { label, hint, accept, maxBytes, maxFiles, disabled, isCompact = false, onFiles, onRejected } = props;
   return (
     <Dropzone
       className={classes.drop}
@@ -47,10 +49,10 @@ export function FileDrop(props: FileDropProps) {
       onReject={(rejections) => onRejected(rejections.map(explain))}
       radius="xl"
     >
-      <div className={classes.inside}>
-        <IconUpload size={28} aria-hidden />
+      <div className={classes.inside} data-compact={isCompact || undefined}>
+        <IconUpload size={isCompact ? 20 : 28} aria-hidden />
         <Text fw={600}>{label}</Text>
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" hidden={isCompact}>
           <Trans>Drop files here or press to choose.</Trans> {hint}
         </Text>
       </div>

@@ -16,7 +16,8 @@ export function FormFaults() {
   }, []);
   const title = useId();
   return (
-    <div ref={place}>
+    // Hidden without faults: an empty element would be a gap in a form that lays out its fields.
+    <div ref={place} hidden={faults.length < 2} style={{ flexBasis: '100%' }}>
       {faults.length > 1 && (
         <Alert
           color="red"

@@ -1,35 +1,48 @@
 // Pages of a list as links, so that they work without JavaScript and Back returns to the last one.
 import { useLingui } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
-import { Link, type To } from 'react-router';
+import { Link } from 'react-router';
+import { pageOf } from '../lib/page-of.ts';
+import { useStepLink } from '../lib/use-step-link.ts';
 import { IconChevronLeft, IconChevronRight } from './icons.ts';
 
-type PagerProps = { previous?: To; next?: To; summary?: string };
+/** The page stands in the address as `page`. */
+type PagerProps = { page: number; pages: number };
 
-export function Pager({ previous, next, summary }: PagerProps) {
+export function Pager({ page, pages }: PagerProps) {
   const { t } = useLingui();
-  if (!previous && !next) return null;
+  const stepLink = useStepLink();
+  if (page <= 1 && pages <= 1) return null;
+  const by = (step: 1 | -1) =>
+    stepLink((query) => {
+      const wanted = Math.min(pageOf(query) + step, pages);
+      return { page: wanted > 1 ? String(wanted) : null };
+    });
   return (
     <Group component="nav" justify="space-between" aria-label={t`Pages`} gap="sm">
-      <PageLink to={previous} rel="prev" left>
+      <PageLink link={page > 1 ? by(-1) : undefined} rel="prev" left>
         {t`Previous`}
       </PageLink>
-      {summary && (
-        <Text size="sm" c="dimmed">
-          {summary}
-        </Text>
-      )}
-      <PageLink to={next} rel="next">
+      <Text size="sm" c="dimmed">{`${page} / ${pages}`}</Text>
+      <PageLink link={page < pages ? by(1) : undefined} rel="next">
         {t`Next`}
       </PageLink>
     </Group>
   );
 }
 
-function PageLink({ to, rel, left, children }: { to?: To; rel: string; left?: boolean; children: string }) {
+type PageLinkProps = {
+  /** None where there is no such page. */
+  link: ReturnType<ReturnType<typeof useStepLink>> | undefined;
+  rel: string;
+  left?: boolean;
+  children: string;
+};
+
+function PageLink({ link, rel, left, children }: PageLinkProps) {
   const icon = left ? <IconChevronLeft size={16} /> : <IconChevronRight size={16} />;
   const sections = left ? { leftSection: icon } : { rightSection: icon };
-  if (!to) {
+  if (!link) {
     return (
       <Button variant="default" disabled {...sections}>
         {children}
@@ -37,7 +50,7 @@ function PageLink({ to, rel, left, children }: { to?: To; rel: string; left?: bo
     );
   }
   return (
-    <Button component={Link} to={to} rel={rel} variant="default" {...sections}>
+    <Button component={Link} {...link} rel={rel} variant="default" {...sections}>
       {children}
     </Button>
   );

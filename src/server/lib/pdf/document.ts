@@ -63,12 +63,31 @@ export async function renderPdf(
     pdf.on('end', resolve);
     pdf.on('error', reject);
   });
+  drawBrand(pdf);
   inLanguage(language, () => write(reportOn(pdf, documentTag(pdf, language))));
   numberPages(pdf, footer, operatorLine(operator));
   pdf.end();
   await ended;
   forgetManyWords();
   return Buffer.concat(pieces);
+}
+
+/** As `public/favicon.svg` has it. */
+const BRAND = [
+  ['M9 0H23a9 9 0 0 1 9 9V23a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9V9a9 9 0 0 1 9-9z', '#0f6b66'],
+  ['M6.5 15.2 16 7l9.5 8.2V24a1.6 1.6 0 0 1-1.6 1.6H8.1A1.6 1.6 0 0 1 6.5 24z', '#ffffff'],
+  ['M12.5 25.6v-6.1a3.5 3.5 0 0 1 7 0v6.1z', '#e8a317'],
+] as const;
+const BRAND_SIZE = 22;
+
+/** In the margin above the title of the first page. */
+function drawBrand(pdf: Pdf): void {
+  drawAside(pdf, 'Layout', () => {
+    pdf.save();
+    pdf.translate(left(pdf), MARGIN - BRAND_SIZE - 6).scale(BRAND_SIZE / 32);
+    for (const [path, colour] of BRAND) pdf.path(path).fill(colour);
+    pdf.restore();
+  });
 }
 
 function reportOn(pdf: Pdf, root: Tag): Report {
@@ -107,6 +126,7 @@ function reportOn(pdf: Pdf, root: Tag): Report {
       beside.end();
       const table = tagIn(pdf, root, 'Table');
       for (const [name, value] of facts) drawFact(pdf, tagIn(pdf, table, 'TR'), name, value);
+      pdf.y += 4;
     },
     beside: beside.draw,
     signatures: (names) => {

@@ -97,6 +97,7 @@ export function Funnel({ view: { months, city } }: { view: AnalyticsView }) {
       charted={shown}
       series={series}
       fileName={`funnel-by-${shownBy}`}
+      isTableOpen
       controls={
         <>
           <SegmentedControl
@@ -111,7 +112,7 @@ export function Funnel({ view: { months, city } }: { view: AnalyticsView }) {
           />
           <Text size="sm" role="status">
             <Trans>
-              Of {asked} requests {ended} ended in a lease ({share} %).
+              Of {asked} requests {ended} ended in a lease ({share}%).
             </Trans>
           </Text>
         </>

@@ -13,6 +13,8 @@ export function ViewControls({ view, cities }: { view: AnalyticsView; cities: re
     <Group align="flex-end" gap="sm">
       <SegmentedControl
         aria-label={t`Rows`}
+        // Each as wide as its words: of equal width the longer would take a second line.
+        styles={{ control: { flexBasis: 'auto' } }}
         value={view.by}
         onChange={(by) => choose('by', by)}
         data={[

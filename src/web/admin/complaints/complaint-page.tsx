@@ -11,17 +11,27 @@ import type { ComplaintStep } from '../../components/complaints/write-dialog.tsx
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { NextOfList } from '../shell/next-of-list.tsx';
 import { PersonLink } from '../shell/subject-links.tsx';
 import { useMay } from '../shell/use-may.ts';
 import { Sender } from './sender.tsx';
+import { useComplaintInput } from './use-complaint-input.ts';
 
 export function ComplaintPage({ id }: { id: string }) {
   const { queries } = useApi();
+  const { input } = useComplaintInput();
   return (
     <ComplaintView
       query={queries.complaints.get.queryOptions({ input: { id }, staleTime: 0 })}
       facts={(complaint) => <People complaint={complaint} />}
       actions={(complaint) => <Work complaint={complaint} />}
+      next={
+        <NextOfList
+          name="complaint"
+          id={id}
+          page={(cursor) => queries.complaints.list.queryOptions({ input: { ...input, cursor } })}
+        />
+      }
     />
   );
 }

@@ -74,3 +74,18 @@ test('an answer is sent with its words', async () => {
   await press('Answer', inDialog);
   expect(inputsOf('complaints.reply')).toEqual([{ id: complaint.id, text: 'We look into it' }]);
 });
+
+test.each([
+  ['stands before it', [complaint, { ...complaint, id: 'other' }]],
+  ['was decided and has left the list', [{ ...complaint, id: 'other' }]],
+])('the next complaint is one click away where this one %s', async (_, rows) => {
+  open(Screen, one, { 'complaints.get': complaint, 'complaints.list': page(...rows) });
+  const next = await screen.findByRole('link', { name: 'Next' });
+  expect(next.getAttribute('href')).toContain('complaint=other');
+});
+
+test('nothing comes after the only one', async () => {
+  open(Screen, one, { 'complaints.get': complaint, 'complaints.list': page(complaint) });
+  await screen.findByRole('heading', { name: complaint.number });
+  expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
+});

@@ -12,7 +12,6 @@ import { ComplaintCard } from '../../components/complaints/complaint-card.tsx';
 import { complaintStatusLabels } from '../../components/complaints/complaint-labels.ts';
 import { CardList } from '../../components/list/card-list.tsx';
 import { ListFilters } from '../../components/list/list-filters.tsx';
-import { useListInput } from '../../components/list/list-input.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { keepPage } from '../../lib/keep-page.ts';
@@ -20,6 +19,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
 import { ComplaintPage } from './complaint-page.tsx';
 import { Sender } from './sender.tsx';
+import { useComplaintInput } from './use-complaint-input.ts';
 
 export default adminTab({ place: 45, label: msg`Complaints`, permission: 'complaints.list' }, ComplaintsTab);
 
@@ -32,7 +32,7 @@ function ComplaintsTab() {
 function ComplaintList() {
   const { t, i18n } = useLingui();
   const { queries } = useApi();
-  const { input, isFiltered } = useListInput({ show: complaintShows, assigned: enquiryOwners });
+  const { input, isFiltered } = useComplaintInput();
   const page = useQuery(
     queries.complaints.list.queryOptions({
       input,

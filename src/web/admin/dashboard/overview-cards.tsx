@@ -1,22 +1,15 @@
 // The stat cards: each figure, and under it how it grew since the month began.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SimpleGrid } from '@mantine/core';
 import type { Figure, Overview } from '../../../contract/admin.ts';
 import { growthPercent } from '../../../domain/growth.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
-import { StatCard } from '../../components/stat-card.tsx';
+import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 
 export function OverviewCards({ overview }: { overview: Overview }) {
   const { properties, users, brokers, revenue, leases, pending, repairs } = overview;
   return (
-    <SimpleGrid
-      component="dl"
-      cols={{ base: 2, lg: 4 }}
-      spacing={{ base: 'xs', xs: 'md' }}
-      m={0}
-      style={{ gridAutoFlow: 'dense' }}
-    >
+    <StatGrid>
       <StatCard name={<Trans>Total Properties</Trans>} value={count(properties.now)}>
         <Growth figure={properties} />
       </StatCard>
@@ -38,7 +31,7 @@ export function OverviewCards({ overview }: { overview: Overview }) {
       <StatCard name={<Trans>Open Repairs</Trans>} value={count(repairs.now)}>
         <Growth figure={repairs} />
       </StatCard>
-    </SimpleGrid>
+    </StatGrid>
   );
 }
 

@@ -14,23 +14,33 @@ import { EnquiryBadge } from '../../components/enquiries/enquiry-status-badge.ts
 import { useApi } from '../../lib/api-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AddRvlButton } from '../managed-rentals/add-rvl-button.tsx';
+import { NextOfList } from '../shell/next-of-list.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { useMay } from '../shell/use-may.ts';
 import { ViewAsButton } from '../shell/view-as-button.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { enquiryFailures, inboxLink } from './enquiry-messages.ts';
 import { EnquiryHistory } from './history.tsx';
+import { useEnquiryInput } from './use-enquiry-input.ts';
 import { WorkPanel } from './work-panel.tsx';
 
 export function EnquiryPage({ id }: { id: string }) {
   const { t } = useLingui();
   const [params] = useSearchParams();
   const { queries } = useApi();
+  const { input } = useEnquiryInput();
   const enquiry = useQuery(queries.enquiries.get.queryOptions({ input: { id }, staleTime: 0 }));
   return (
     <DetailFrame
       query={enquiry}
       back={{ to: inboxLink(params), label: t`All enquiries` }}
+      next={
+        <NextOfList
+          name="enquiry"
+          id={id}
+          page={(cursor) => queries.enquiries.list.queryOptions({ input: { ...input, cursor } })}
+        />
+      }
       none={<EmptyState title={t`There is no such enquiry`} />}
       failure={enquiryFailures.load}
     >

@@ -2,26 +2,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { enquiryOwners, enquiryShows } from '../../../contract/choices.ts';
+import { enquiryShows } from '../../../contract/choices.ts';
 import { enquiryKinds } from '../../../domain/enquiries.ts';
 import { enquiryKindLabels, enquiryStatusLabels } from '../../components/enquiries/enquiry-labels.ts';
 import { CardList } from '../../components/list/card-list.tsx';
 import { type ListFilter, ListFilters } from '../../components/list/list-filters.tsx';
-import { useListInput } from '../../components/list/list-input.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EnquiryBatchBar } from './enquiry-batch-bar.tsx';
 import { EnquiryCard } from './enquiry-card.tsx';
 import { enquiryFailures } from './enquiry-messages.ts';
+import { useEnquiryInput } from './use-enquiry-input.ts';
 
 export function Inbox() {
   const { t } = useLingui();
   const { queries } = useApi();
-  const { input, isFiltered } = useListInput(
-    { show: enquiryShows, assigned: enquiryOwners },
-    { kind: enquiryKinds },
-  );
+  const { input, isFiltered } = useEnquiryInput();
   const { q, show, kind, assigned } = input;
   const filter = { q, show, kind, assigned };
   const page = useQuery(

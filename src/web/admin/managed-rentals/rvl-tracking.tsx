@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RvlMonth, RvlRow } from '../../../contract/rvl.ts';
-import { formatMonth, isMonth, type Month, monthOf } from '../../../domain/dates.ts';
+import { formatMonth, type Month } from '../../../domain/dates.ts';
 import { monthsUpTo } from '../../../domain/managed-rentals.ts';
 import { DataList } from '../../components/list/data-list.tsx';
 import { ListFilters } from '../../components/list/list-filters.tsx';
 import { useListInput } from '../../components/list/list-input.ts';
 import { MonthNav } from '../../components/managed-rentals/month-nav.tsx';
+import { useShownMonth } from '../../components/managed-rentals/shown-month.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { clock } from '../../lib/clock.ts';
 import { keepPage } from '../../lib/keep-page.ts';
 import { failures } from '../../lib/messages.ts';
 import { CellLines } from '../../ui/cell-text.tsx';
@@ -26,10 +26,8 @@ type Changing = { row: RvlRow; cell: RvlMonth; what: MonthChange };
 export function RvlTracking() {
   const { t } = useLingui();
   const { queries } = useApi();
-  const [params] = useSearchParams();
-  const current = monthOf(clock.today());
-  const asked = params.get('until') ?? '';
-  const until = isMonth(asked) && asked < current ? asked : current;
+  const [_params] = useSearchParams();
+  const { until } = useShownMonth();
   const input = {
     ...useListInput({ show: ['active', 'unpaid', 'offered', 'ended', 'all'] }).input,
     until,
@@ -55,7 +53,7 @@ export function RvlTracking() {
             },
           ]}
         />
-        <MonthNav until={until} current={current} />
+        <MonthNav />
       </Group>
       <DataList
         label={t`RVL Tracking`}

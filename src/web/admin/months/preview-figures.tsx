@@ -1,10 +1,9 @@
 // The sums of an open month as cards, each with its difference to the month closed before.
 import { Trans } from '@lingui/react/macro';
-import { SimpleGrid } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { MonthTotals } from '../../../contract/months.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
-import { StatCard } from '../../components/stat-card.tsx';
+import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 
 type PreviewFiguresProps = { totals: MonthTotals; before: MonthTotals | null };
 type Sum = Exclude<keyof MonthTotals, 'by_rank'>;
@@ -22,7 +21,7 @@ const figures: readonly { sum: Sum; name: ReactNode; isCount?: boolean }[] = [
 
 export function PreviewFigures({ totals, before }: PreviewFiguresProps) {
   return (
-    <SimpleGrid component="dl" cols={{ base: 1, xs: 2, lg: 4 }} spacing="md" m={0}>
+    <StatGrid>
       {figures.map(({ sum, name, isCount }) => {
         const shown = isCount ? count : money;
         return (
@@ -31,7 +30,7 @@ export function PreviewFigures({ totals, before }: PreviewFiguresProps) {
           </StatCard>
         );
       })}
-    </SimpleGrid>
+    </StatGrid>
   );
 }
 

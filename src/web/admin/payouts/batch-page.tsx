@@ -1,13 +1,13 @@
 // One batch: where it stands, what can be done with it, and its transfers.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Anchor, Badge, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Badge, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { PayoutBatch } from '../../../contract/payouts.ts';
 import { formatInstant, formatMonth } from '../../../domain/dates.ts';
 import { paise } from '../../../domain/money.ts';
 import { LoadError } from '../../components/load-error.tsx';
-import { StatCard } from '../../components/stat-card.tsx';
+import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -70,13 +70,13 @@ function BatchFigures({ batch }: { batch: PayoutBatch }) {
   ];
   return (
     <>
-      <SimpleGrid component="dl" cols={{ base: 1, xs: 3 }} spacing="md" m={0}>
+      <StatGrid>
         {sums.map(({ name, transfers, amount }) => (
           <StatCard key={name} name={name} value={<MoneyText amount={paise(amount)} format="exact" />}>
             <Plural value={transfers} one="# transfer" other="# transfers" />
           </StatCard>
         ))}
-      </SimpleGrid>
+      </StatGrid>
       <Text size="sm" c="dimmed">
         <History batch={batch} />
       </Text>

@@ -1,6 +1,6 @@
 // Who is owed: what the next batch would pay, whom it carries and why, and making the draft.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { SegmentedControl, SimpleGrid } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { candidateSorts } from '../../../contract/choices.ts';
@@ -11,7 +11,7 @@ import { DataList } from '../../components/list/data-list.tsx';
 import { ListFilters } from '../../components/list/list-filters.tsx';
 import { useListInput } from '../../components/list/list-input.ts';
 import { LoadError } from '../../components/load-error.tsx';
-import { StatCard } from '../../components/stat-card.tsx';
+import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { useQueryChange } from '../../lib/use-query-change.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
@@ -117,7 +117,7 @@ export function Candidates() {
 function Totals({ totals: { to_pay: toPay, carried } }: { totals: PayoutTotals }) {
   const { i18n } = useLingui();
   return (
-    <SimpleGrid component="dl" cols={{ base: 1, xs: 2, lg: 4 }} spacing="md" m={0}>
+    <StatGrid>
       <StatCard
         name={<Trans>Next batch</Trans>}
         value={<MoneyText amount={paise(toPay.amount)} format="exact" />}
@@ -133,6 +133,6 @@ function Totals({ totals: { to_pay: toPay, carried } }: { totals: PayoutTotals }
           <Plural value={people} one="# person" other="# people" />
         </StatCard>
       ))}
-    </SimpleGrid>
+    </StatGrid>
   );
 }

@@ -1,13 +1,13 @@
 // The compensation plan: which version is in force, which are to come, what each could cost, and storing another.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { PlanVersion } from '../../../contract/commission-plans.ts';
 import { formatMonth } from '../../../domain/dates.ts';
 import { LoadError } from '../../components/load-error.tsx';
-import { StatCard } from '../../components/stat-card.tsx';
+import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { CellLines } from '../../ui/cell-text.tsx';
 import { FactTable } from '../../ui/fact-table.tsx';
@@ -57,7 +57,7 @@ export function PlanCard() {
 function InForce({ plan }: { plan: PlanVersion }) {
   const fee = percentOfBp(plan.lowest_fee_bp);
   return (
-    <SimpleGrid component="dl" cols={{ base: 1, xs: 3 }} spacing="md" m={0}>
+    <StatGrid>
       <StatCard name={<Trans>Version in force</Trans>} value={plan.version} />
       <StatCard
         name={<Trans>Commissionable share of a rent</Trans>}
@@ -76,7 +76,7 @@ function InForce({ plan }: { plan: PlanVersion }) {
           <Trans>The lowest fee is {fee}</Trans>
         )}
       </StatCard>
-    </SimpleGrid>
+    </StatGrid>
   );
 }
 

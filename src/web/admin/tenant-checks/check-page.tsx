@@ -3,10 +3,12 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { tenantCheckShows } from '../../../contract/choices.ts';
 import type { TenantCheckDetail } from '../../../contract/tenant-checks.ts';
 import { type CheckPoint, type PointAnswer, pointAnswers } from '../../../domain/tenant-checks.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useMove } from '../../components/form/use-move.ts';
+import { useListInput } from '../../components/list/list-input.ts';
 import { checkPointLabels, pointAnswerLabels } from '../../components/tenant-checks/check-labels.ts';
 import { CheckView } from '../../components/tenant-checks/check-view.tsx';
 import { FileChoice } from '../../components/tenant-checks/file-choice.tsx';
@@ -20,10 +22,12 @@ import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useOpened } from '../../ui/use-opened.ts';
+import { NextOfList } from '../shell/next-of-list.tsx';
 import { useMay } from '../shell/use-may.ts';
 
 export function CheckPage({ id }: { id: string }) {
   const { queries } = useApi();
+  const { show } = useListInput({ show: tenantCheckShows }).input;
   return (
     <CheckView
       query={queries.tenantChecks.get.queryOptions({ input: { id }, staleTime: 0 })}
@@ -31,6 +35,13 @@ export function CheckPage({ id }: { id: string }) {
         check.status === 'in_work' && <AnswerButton key={point} check={check} point={point} />
       }
       actions={(check) => <Work check={check} />}
+      next={
+        <NextOfList
+          name="check"
+          id={id}
+          page={(cursor) => queries.tenantChecks.list.queryOptions({ input: { show, cursor } })}
+        />
+      }
     />
   );
 }

@@ -7,7 +7,7 @@ import type { UserDetail } from '../../../contract/users.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { shownName } from '../../../domain/users.ts';
 import { DetailFrame } from '../../components/detail-frame.tsx';
-import { StatCard } from '../../components/stat-card.tsx';
+import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { useQueryChange } from '../../lib/use-query-change.ts';
@@ -50,7 +50,7 @@ function Details({ user }: { user: UserDetail }) {
     <>
       <PersonHeader user={user} />
       <Suspension userId={user.user_id} name={shownName(user.full_name, user.email, user.phone)} />
-      <SimpleGrid component="dl" cols={{ base: 2, lg: user.affiliate ? 5 : 4 }} spacing="md" m={0}>
+      <StatGrid>
         <StatCard name={<Trans>Total RVL</Trans>} value={formatRupees(paise(user.total_rvl))} />
         <StatCard
           name={<Trans>Total Commissions</Trans>}
@@ -59,7 +59,7 @@ function Details({ user }: { user: UserDetail }) {
         <StatCard name={<Trans>Properties</Trans>} value={user.properties.toLocaleString('en-IN')} />
         <StatCard name={<Trans>Member Since</Trans>} value={dayOf(user.created_at)} />
         {user.affiliate && <ShadowPowerCard affiliateId={user.affiliate.affiliate_id} />}
-      </SimpleGrid>
+      </StatGrid>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         <AffiliatePanel user={user} />
         <PayeePanel userId={user.user_id} />

@@ -1,9 +1,8 @@
 // The four figures of the directory.
 import { Trans } from '@lingui/react/macro';
-import { SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../components/load-error.tsx';
-import { StatCard } from '../../components/stat-card.tsx';
+import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { StatsSkeleton } from '../../ui/skeletons.tsx';
@@ -17,13 +16,13 @@ export function UserFigureCards() {
   if (figures.isError) return <LoadError query={figures} otherwise={failures.loadUsers} />;
   const { total, brokers, landlords, active } = figures.data;
   return (
-    <SimpleGrid component="dl" cols={{ base: 2, lg: 4 }} spacing="md" m={0}>
+    <StatGrid>
       <StatCard name={<Trans>Total Users</Trans>} value={shown(total)} />
       <StatCard name={<Trans>Brokers</Trans>} value={shown(brokers)} />
       <StatCard name={<Trans>Landlords</Trans>} value={shown(landlords)} />
       <StatCard name={<Trans>Active Users</Trans>} value={shown(active)}>
         <Trans>Signed in at least once</Trans>
       </StatCard>
-    </SimpleGrid>
+    </StatGrid>
   );
 }

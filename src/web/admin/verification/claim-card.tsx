@@ -6,6 +6,7 @@ import type { QueuedClaim } from '../../../contract/claims.ts';
 import { canMoveClaim } from '../../../domain/claims.ts';
 import { formatInstant } from '../../../domain/dates.ts';
 import { homePath } from '../../../domain/home-address.ts';
+import { formatPhone } from '../../../domain/phones.ts';
 import { ClaimDocumentButton } from '../../components/claims/claim-document-button.tsx';
 import {
   claimColours,
@@ -35,7 +36,7 @@ export function ClaimCard({ claim, onDecide }: ClaimCardProps) {
       </Group>
       {claim.reference && (
         <Text size="sm" mt="xs" className="money" style={{ overflowWrap: 'anywhere' }}>
-          {claim.reference}
+          {claim.kind === 'phone' ? formatPhone(claim.reference) : claim.reference}
         </Text>
       )}
       {claim.note && (

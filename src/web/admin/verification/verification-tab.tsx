@@ -4,7 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { claimShows } from '../../../contract/choices.ts';
+import type { QueuedClaim } from '../../../contract/claims.ts';
 import { claimKinds } from '../../../domain/claims.ts';
 import { claimKindLabels, claimStatusLabels } from '../../components/claims/claim-labels.ts';
 import { CardList } from '../../components/list/card-list.tsx';
@@ -18,6 +20,7 @@ import { ClaimBatchBar } from './claim-batch-bar.tsx';
 import { ClaimCard } from './claim-card.tsx';
 import { type Deciding, DecisionDialog } from './claim-decision-dialog.tsx';
 import { claimFailures } from './claim-messages.ts';
+import { OneByOne, OneByOneButton, placeIn } from './one-by-one.tsx';
 
 export default adminTab({ place: 70, label: msg`Verification`, permission: 'claims.list' }, VerificationTab);
 
@@ -27,6 +30,10 @@ function VerificationTab() {
   const [deciding, setDeciding] = useState<Deciding>();
   const { input, isFiltered } = useListInput({ show: claimShows }, { kind: claimKinds });
   const page = useQuery(queries.claims.list.queryOptions({ input, staleTime: 0, placeholderData: keepPage }));
+  const place = placeIn(useSearchParams()[0]);
+  const card = (claim: QueuedClaim) => (
+    <ClaimCard claim={claim} onDecide={(decision) => setDeciding({ claim, decision })} />
+  );
   return (
     <Stack gap="lg">
       <PageHeader
@@ -58,31 +65,34 @@ function VerificationTab() {
           },
         ]}
       />
-      <CardList
-        query={page}
-        failure={claimFailures.load}
-        empty={isFiltered ? t`Nothing matches` : t`Nothing waits to be verified`}
-        rowKey={({ id }) => id}
-        choosing={
-          input.show === 'submitted'
-            ? {
-                nameOf: ({ kind, home, person }) =>
-                  `${i18n._(claimKindLabels[kind])}: ${home?.title ?? person.full_name ?? ''}`,
-                bar: (chosen, total, onDone) => (
-                  <ClaimBatchBar
-                    chosen={chosen}
-                    filter={{ q: input.q, kind: input.kind }}
-                    total={total}
-                    onDone={onDone}
-                  />
-                ),
-              }
-            : undefined
-        }
-        card={(claim) => (
-          <ClaimCard claim={claim} onDecide={(decision) => setDeciding({ claim, decision })} />
-        )}
-      />
+      {place !== undefined && page.data && page.data.items.length > 0 ? (
+        <OneByOne place={place} rows={page.data.items} nextCursor={page.data.next_cursor} card={card} />
+      ) : (
+        <CardList
+          query={page}
+          tools={() => <OneByOneButton />}
+          failure={claimFailures.load}
+          empty={isFiltered ? t`Nothing matches` : t`Nothing waits to be verified`}
+          rowKey={({ id }) => id}
+          choosing={
+            input.show === 'submitted'
+              ? {
+                  nameOf: ({ kind, home, person }) =>
+                    `${i18n._(claimKindLabels[kind])}: ${home?.title ?? person.full_name ?? ''}`,
+                  bar: (chosen, total, onDone) => (
+                    <ClaimBatchBar
+                      chosen={chosen}
+                      filter={{ q: input.q, kind: input.kind }}
+                      total={total}
+                      onDone={onDone}
+                    />
+                  ),
+                }
+              : undefined
+          }
+          card={card}
+        />
+      )}
       {deciding && (
         <DecisionDialog key={deciding.claim.id} {...deciding} onClose={() => setDeciding(undefined)} />
       )}

@@ -22,15 +22,17 @@ type ComplaintViewProps = {
   /** Below the facts. */
   facts?: (complaint: ComplaintDetail) => ReactNode;
   actions: (complaint: ComplaintDetail) => ReactNode;
+  next?: ReactNode;
 };
 
-export function ComplaintView({ query, facts, actions }: ComplaintViewProps) {
+export function ComplaintView({ query, facts, actions, next }: ComplaintViewProps) {
   const { t } = useLingui();
   const [params] = useSearchParams();
   return (
     <DetailFrame
       query={useQuery(query)}
       back={{ to: complaintsLink(params), label: t`All complaints` }}
+      next={next}
       none={<EmptyState title={t`There is no such complaint`} />}
       failure={msg`The complaint could not be loaded`}
     >

@@ -1,6 +1,6 @@
 // The way from a lease to its move-in and move-out reports, once it is agreed.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
 import { isWritable, reportKinds } from '../../../domain/condition-reports.ts';
@@ -9,16 +9,14 @@ export function ConditionLink({ lease }: { lease: Pick<Lease, 'id' | 'home_name'
   const { t } = useLingui();
   if (!reportKinds.some((kind) => isWritable(kind, lease.state))) return null;
   return (
-    <Group>
-      <Button
-        component={Link}
-        to={`/portal/leases/${lease.id}/condition`}
-        variant="default"
-        size="compact-sm"
-        aria-label={t`Move-in and move-out reports: ${lease.home_name}`}
-      >
-        <Trans>Move-in and move-out reports</Trans>
-      </Button>
-    </Group>
+    <Button
+      component={Link}
+      to={`/portal/leases/${lease.id}/condition`}
+      variant="default"
+      size="compact-sm"
+      aria-label={t`Move-in and move-out reports: ${lease.home_name}`}
+    >
+      <Trans>Move-in and move-out reports</Trans>
+    </Button>
   );
 }

@@ -1,32 +1,49 @@
 // The bars of some figures. Loads the chart library, so it is only ever loaded by who draws one.
 import '@mantine/core/styles/ColorSwatch.css';
 import '@mantine/charts/styles.css';
-import { BarChart } from '@mantine/charts';
+import { BarChart, LineChart } from '@mantine/charts';
 import { type FigureRow, type Series, shortTextOf, textOf } from './figure.ts';
 
 const HEIGHT = 260;
 
-type FigureChartProps = { title: string; rows: readonly FigureRow[]; series: readonly Series[] };
+type FigureChartProps = {
+  title: string;
+  rows: readonly FigureRow[];
+  series: readonly Series[];
+  shape: 'bars' | 'steps';
+};
 
 /** A picture to those who see it; what it says stands in the table below it, for everybody. */
-export default function FigureChart({ title, rows, series }: FigureChartProps) {
+export default function FigureChart({ title, rows, series, shape }: FigureChartProps) {
   const drawn = series.filter(({ colour }) => colour);
   const unit = drawn[0]?.unit ?? 'count';
+  const chart = {
+    h: HEIGHT,
+    data: rows.map(({ label, values }) => ({ label, ...values })),
+    dataKey: 'label',
+    series: drawn.map(({ name, label, colour = 'teal.7' }) => ({ name, label, color: colour })),
+    withLegend: drawn.length > 1,
+    // As the series are given, which is the order of the bars; it sorts them by their words otherwise.
+    legendProps: { itemSorter: null },
+    valueFormatter: (value: number) => textOf(value, unit),
+    yAxisProps: { width: 72, tickFormatter: (value: number) => shortTextOf(value, unit) },
+  };
   return (
     <div role="img" aria-label={title}>
-      <BarChart
-        h={HEIGHT}
-        data={rows.map(({ label, values }) => ({ label, ...values }))}
-        dataKey="label"
-        series={drawn.map(({ name, label, colour = 'teal.7' }) => ({ name, label, color: colour }))}
-        withLegend={drawn.length > 1}
-        // As the series are given, which is the order of the bars; it sorts them by their words otherwise.
-        legendProps={{ itemSorter: null }}
-        valueFormatter={(value) => textOf(value, unit)}
-        yAxisProps={{ width: 72, tickFormatter: (value: number) => shortTextOf(value, unit) }}
-        barChartProps={{ accessibilityLayer: false }}
-        barProps={{ isAnimationActive: false }}
-      />
+      {shape === 'steps' ? (
+        <LineChart
+          {...chart}
+          curveType="step"
+          lineChartProps={{ accessibilityLayer: false }}
+          lineProps={{ isAnimationActive: false }}
+        />
+      ) : (
+        <BarChart
+          {...chart}
+          barChartProps={{ accessibilityLayer: false }}
+          barProps={{ isAnimationActive: false }}
+        />
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import type { Column } from '../../ui/columns.tsx';
 import { FactTable } from '../../ui/fact-table.tsx';
 import { IconDownload } from '../../ui/icons.ts';
 import { type FigureRow, plainNumber, type Series, textOf } from './figure.ts';
+import classes from './figure-section.module.css';
 
 const FigureChart = lazy(() => import('./figure-chart.tsx'));
 
@@ -24,10 +25,15 @@ type FigureSectionProps = {
   fileName: string;
   /** What the rows are chosen by, above the chart. */
   controls?: ReactNode;
+  /** What changes by leaps, such as a rank, is a line of steps. */
+  shape?: 'bars' | 'steps';
+  /** Where what is counted is opened from the table, it is there at once. */
+  isTableOpen?: boolean;
 };
 
 export function FigureSection(props: FigureSectionProps) {
   const { title, explanation, rowName, rows, charted = rows, series, fileName, controls } = props;
+  const { shape = 'bars', isTableOpen = false } = props;
   const { t } = useLingui();
   const id = useId();
   const save = () =>
@@ -62,9 +68,14 @@ export function FigureSection(props: FigureSectionProps) {
         </Group>
         {controls}
         <Suspense fallback={<Skeleton h={260} />}>
-          <FigureChart title={title} rows={charted} series={series} />
+          <FigureChart title={title} rows={charted} series={series} shape={shape} />
         </Suspense>
-        <FigureTable title={title} rowName={rowName} rows={rows} series={series} />
+        <details open={isTableOpen}>
+          <summary className={classes.summary}>
+            <Trans>Show as table</Trans>
+          </summary>
+          <FigureTable title={title} rowName={rowName} rows={rows} series={series} />
+        </details>
       </Stack>
     </Card>
   );

@@ -32,13 +32,15 @@ export function LeaseTerms({ lease }: { lease: Lease }) {
   return (
     <Stack gap="md">
       <TermList>
-        <Term label={t`Landlord`}>
+        <Term label={t`Landlord`} isWide>
           <Contact {...lease.landlord} />
         </Term>
-        <Term label={t`Tenant`}>
+        <Term label={t`Tenant`} isWide>
           <Contact {...lease.tenant} />
         </Term>
-        <Term label={t`Address`}>{lease.home_address ?? t`Not said`}</Term>
+        <Term label={t`Address`} isWide>
+          {lease.home_address ?? t`Not said`}
+        </Term>
         <Term label={t`Term`}>{`${start} – ${end}`}</Term>
         <Term label={t`Monthly rent`}>{formatRupees(paise(lease.rent))}</Term>
         <Term label={t`Rent is due on day`}>{lease.due_day}</Term>
@@ -60,7 +62,7 @@ export function LeaseTerms({ lease }: { lease: Lease }) {
         )}
         {lease.late_fee && <Term label={t`Late fee`}>{lateFee(lease.late_fee)}</Term>}
         <Term label={t`Yearly rise`}>{rise === 0 ? t`None` : t`${rise}% on renewal`}</Term>
-        <Term label={t`Rent is paid to`}>
+        <Term label={t`Rent is paid to`} isWide>
           {payee.filter(Boolean).join(' · ') || t`As you agree with each other`}
         </Term>
         {lease.notice && (

@@ -1,11 +1,12 @@
 // Search, filters and order of a list: each choice stands in the address, and what is typed makes no step of its own in the browser's history.
 import { useLingui } from '@lingui/react/macro';
-import { Group } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { NavigateOptions } from 'react-router';
 import { useQueryChange } from '../../lib/use-query-change.ts';
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
 import { searchOf } from './list-input.ts';
 import { SearchField } from './search-field.tsx';
+import classes from './list-filters.module.css';
 
 /** The first option is the usual one and needs no word in the address; no value stands there twice. */
 export type ListFilter = { name: string; label: string; options: readonly SelectOption[] };
@@ -20,7 +21,7 @@ export function ListFilters({ placeholder, filters = [] }: ListFiltersProps) {
   const { t } = useLingui();
   const [params, choose] = useChoice();
   return (
-    <Group align="flex-end" gap="sm">
+    <FilterRow>
       <SearchField
         q={searchOf(params) ?? ''}
         label={t`Search`}
@@ -30,9 +31,14 @@ export function ListFilters({ placeholder, filters = [] }: ListFiltersProps) {
       {filters.map((filter) => (
         <FilterSelect key={filter.name} {...filter} />
       ))}
-    </Group>
+    </FilterRow>
   );
 }
+
+/** Holds a search and choices. */
+export const FilterRow = ({ children }: { children: ReactNode }) => (
+  <div className={classes.filters}>{children}</div>
+);
 
 /** One filter by itself, where a list has no search. */
 export function FilterSelect({ name, label, options }: ListFilter) {

@@ -9,7 +9,14 @@ import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { LoadError } from '../load-error.tsx';
 import { CursorPager } from './cursor-pager.tsx';
 
-type Asked = { isError: boolean; error: unknown; isFetching: boolean; refetch: () => unknown };
+type Asked = {
+  isError: boolean;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+  /** The rows of the page before, until the new ones are here. */
+  isPlaceholderData?: boolean;
+};
 
 /** `total` where the server counts, up to 1,000; `next_cursor` where there are pages. */
 type Page<Row> = { items: Row[]; total?: number; next_cursor?: string | null };
@@ -62,7 +69,9 @@ export function ListFrame<Row>({
           {children(rows, total)}
         </>
       )}
-      {page?.next_cursor !== undefined && <CursorPager nextCursor={page.next_cursor} />}
+      {page?.next_cursor !== undefined && (
+        <CursorPager nextCursor={page.next_cursor} isOld={query.isPlaceholderData} />
+      )}
       {'hasNextPage' in query && query.hasNextPage && (
         <Group justify="center">
           <Button variant="default" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>

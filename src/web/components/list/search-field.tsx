@@ -2,6 +2,7 @@
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { IconSearch } from '../../ui/icons.ts';
+import classes from './list-filters.module.css';
 
 const REST_MS = 300;
 
@@ -48,7 +49,7 @@ export function SearchField({ q, label, placeholder, onSearch }: SearchFieldProp
           type="search"
           label={label}
           placeholder={placeholder}
-          w="min(300px, 100vw - 4rem)"
+          className={classes.search}
           leftSection={<IconSearch size={18} aria-hidden />}
           maxLength={200}
           value={text}

@@ -1,5 +1,5 @@
 // What a mandate says, as it was offered: the English that binds, a sentence a line, and its state.
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Group, List, Stack, Text } from '@mantine/core';
 import type { Mandate } from '../../../contract/mandates.ts';
 import { formatInstant } from '../../../domain/dates.ts';
@@ -7,7 +7,13 @@ import { mandateStateLabels } from './managed-rental-labels.ts';
 
 const colours = { offered: 'yellow', agreed: 'green', declined: 'red', withdrawn: 'gray' };
 
-export function MandateText({ mandate }: { mandate: Mandate }) {
+type MandateTextProps = {
+  mandate: Mandate;
+  /** Its sentences come when they are asked for. */
+  isFolded?: boolean;
+};
+
+export function MandateText({ mandate, isFolded = false }: MandateTextProps) {
   const { t, i18n } = useLingui();
   const at = formatInstant(mandate.answered_at ?? mandate.offered_at);
   return (
@@ -19,12 +25,25 @@ export function MandateText({ mandate }: { mandate: Mandate }) {
           {mandate.signed_name ? t`${mandate.signed_name}, ${at}` : at}
         </Text>
       </Group>
-      <List size="sm" spacing={4} lang="en">
-        {mandate.text.split('\n').map((sentence) => (
-          <List.Item key={sentence}>{sentence}</List.Item>
-        ))}
-      </List>
+      {isFolded ? (
+        <details>
+          <summary>
+            <Trans>Read the mandate</Trans>
+          </summary>
+          <Sentences of={mandate} />
+        </details>
+      ) : (
+        <Sentences of={mandate} />
+      )}
       {mandate.decline_reason && <Text size="sm">{t`Reason: ${mandate.decline_reason}`}</Text>}
     </Stack>
   );
 }
+
+const Sentences = ({ of: { text } }: { of: Mandate }) => (
+  <List size="sm" spacing={4} lang="en">
+    {text.split('\n').map((sentence) => (
+      <List.Item key={sentence}>{sentence}</List.Item>
+    ))}
+  </List>
+);

@@ -23,9 +23,10 @@ type CheckViewProps = {
   /** Beside a point. */
   pointAction?: (check: TenantCheckDetail, point: TenantCheckDetail['points'][number]) => ReactNode;
   actions: (check: TenantCheckDetail) => ReactNode;
+  next?: ReactNode;
 };
 
-export function CheckView({ query, pointAction, actions }: CheckViewProps) {
+export function CheckView({ query, pointAction, actions, next }: CheckViewProps) {
   const { t } = useLingui();
   const [params] = useSearchParams();
   const back = new URLSearchParams(params);
@@ -34,6 +35,7 @@ export function CheckView({ query, pointAction, actions }: CheckViewProps) {
     <DetailFrame
       query={useQuery(query)}
       back={{ to: `?${back}`, label: t`All tenant checks` }}
+      next={next}
       none={
         <EmptyState title={t`There is no such check`}>
           <Trans>

@@ -1,10 +1,10 @@
 // What is owed, what waits, and what this financial year brought.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SimpleGrid, Stack, Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { LoadError } from '../../components/load-error.tsx';
-import { StatCard } from '../../components/stat-card.tsx';
+import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { StatsSkeleton } from '../../ui/skeletons.tsx';
 import { affiliateFailures, balanceSentence } from './affiliate-messages.ts';
@@ -25,7 +25,7 @@ export function BalanceCards() {
         <Title order={2} size="h4" id="balance-cards">
           <Trans>Your money</Trans>
         </Title>
-        <SimpleGrid component="dl" cols={{ base: 1, xs: 2, lg: 4 }} spacing="md" m={0}>
+        <StatGrid>
           <StatCard name={<Trans>Balance</Trans>} value={money(payable)}>
             {i18n._(balanceSentence(balance.data))}
             {at_bank > 0 && (
@@ -38,7 +38,7 @@ export function BalanceCards() {
           <StatCard name={<Trans>Held</Trans>} value={money(held)} />
           <StatCard name={<Trans>Credited in {year}</Trans>} value={money(credited_this_year)} />
           <StatCard name={<Trans>Tax deducted in {year}</Trans>} value={money(tax_this_year)} />
-        </SimpleGrid>
+        </StatGrid>
       </Stack>
     </section>
   );

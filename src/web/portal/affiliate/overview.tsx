@@ -1,7 +1,7 @@
 // The affiliate's first screen: rank, both streams, what this month would pay, and what is owed.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Anchor, Badge, Card, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Badge, Card, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -21,7 +21,7 @@ import {
 } from '../../components/commissions/commission-sentences.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { PayeeCard } from '../../components/payees/payee-card.tsx';
-import { StatCard } from '../../components/stat-card.tsx';
+import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
@@ -163,7 +163,7 @@ function MonthSoFar({ estimate, affiliate, commissions }: ThisMonthProps & { est
   const lines = estimate.lines_total.toLocaleString('en-IN');
   return (
     <>
-      <SimpleGrid component="dl" cols={{ base: 1, xs: 2, lg: 4 }} spacing="md" m={0}>
+      <StatGrid>
         <StatCard name={<Trans>Rank so far in {month}</Trans>} value={person.rank}>
           <Trans>
             {rate}, {mode}
@@ -184,7 +184,7 @@ function MonthSoFar({ estimate, affiliate, commissions }: ThisMonthProps & { est
             <Trans>Breakdown by home</Trans>
           </Link>
         </StatCard>
-      </SimpleGrid>
+      </StatGrid>
       {person.reason && <Text size="sm">{i18n._(monthReason(person.reason))}</Text>}
       <Card padding="md">
         <BalancePicture person={person} />

@@ -65,7 +65,7 @@ test('a bed that is let says by whom, how the rent stands, and from when it is f
   );
   const { textContent } = screen.getByRole('article', { name: 'Room 101 (Double sharing)' });
   expect(textContent).toContain('Rent late');
-  expect(textContent).toContain('free from 1 Sept 2027');
+  expect(textContent).toContain('free from 1 Sep 2027');
   expect(textContent).toContain('₹9,000 late');
   expect(textContent).toContain('₹9,000 a bed · Attached bathroom');
 });

@@ -92,7 +92,7 @@ function Chart({ title, rows, series }: ChartProps) {
         {title}
       </Text>
       <Suspense fallback={<Skeleton h={260} />}>
-        <FigureChart title={title} rows={rows} series={series} />
+        <FigureChart title={title} rows={rows} series={series} shape="bars" />
       </Suspense>
     </Card>
   );

@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { ImportRun } from '../../../contract/imports.ts';
 import { REJECTS_PER_PAGE } from '../../../domain/own-homes.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { pageOf } from '../../lib/page-of.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
@@ -23,7 +24,7 @@ export function RunView({ id, onAgain }: { id: string; onAgain: () => void }) {
   const { i18n } = useLingui();
   const { queries } = useApi();
   const [params] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1);
+  const page = pageOf(params);
   const run = useQuery(
     queries.imports.get.queryOptions({
       input: { id, rejects_page: page },
@@ -42,7 +43,6 @@ export function RunView({ id, onAgain }: { id: string; onAgain: () => void }) {
     );
   }
   const pages = Math.ceil(run.data.rejected_rows / REJECTS_PER_PAGE);
-  const link = (to: number) => `?run=${id}&page=${to}`;
   return (
     <Stack gap="lg">
       <Progressing run={run.data} />
@@ -59,11 +59,7 @@ export function RunView({ id, onAgain }: { id: string; onAgain: () => void }) {
           total={run.data.rejected_rows}
         />
       )}
-      <Pager
-        previous={page > 1 ? link(page - 1) : undefined}
-        next={page < pages ? link(page + 1) : undefined}
-        summary={`${page} / ${pages}`}
-      />
+      <Pager page={page} pages={pages} />
       <UndoImport run={run.data} />
       <Group>
         <Button component={Link} to="/my-properties">

@@ -99,11 +99,11 @@ function WhoActs({ lead, isMine, isAwaited }: WhoActsProps) {
   if (lead.waits_for_verification) return <Waits isLister={lead.side === 'lister'} />;
   return isMine ? (
     <Text size="sm" fw={600}>
-      <Trans>Your answer is awaited.</Trans>
+      <Trans>Waiting for your reply</Trans>
     </Text>
   ) : (
     <Text size="sm" c="dimmed">
-      <Trans>The other side has to answer.</Trans>
+      <Trans>Waiting for their reply</Trans>
     </Text>
   );
 }

@@ -1,6 +1,5 @@
 // The agreement of a lease as PDF.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Group } from '@mantine/core';
 import type { Lease } from '../../../contract/leases.ts';
 import { PdfButton } from '../../components/pdf-button.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -11,13 +10,11 @@ export function AgreementButton({ lease }: { lease: Pick<Lease, 'id' | 'home_nam
   const { api } = useApi();
   if (lease.moved_on !== null) return null;
   return (
-    <Group>
-      <PdfButton
-        label={t`Agreement as PDF: ${lease.home_name}`}
-        ask={() => api.leases.agreementFile({ id: lease.id })}
-      >
-        <Trans>Agreement as PDF</Trans>
-      </PdfButton>
-    </Group>
+    <PdfButton
+      label={t`Agreement as PDF: ${lease.home_name}`}
+      ask={() => api.leases.agreementFile({ id: lease.id })}
+    >
+      <Trans>Agreement as PDF</Trans>
+    </PdfButton>
   );
 }

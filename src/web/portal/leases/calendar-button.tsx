@@ -1,6 +1,6 @@
 // The days of a lease for the reader's own calendar: when it begins and ends, and when rent and deposit are due.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Lease } from '../../../contract/leases.ts';
 import { calendarFile } from '../../../domain/calendar-file.ts';
 import { monthOf } from '../../../domain/dates.ts';
@@ -30,16 +30,14 @@ export function CalendarButton({ lease }: { lease: Lease }) {
     saveText('kiraya-lease.ics', 'text/calendar', calendarFile(days, clock.now()));
   };
   return (
-    <Group>
-      <Button
-        variant="default"
-        size="compact-sm"
-        leftSection={<IconCalendar size={14} aria-hidden />}
-        onClick={save}
-        aria-label={t`Dates for your calendar: ${home}`}
-      >
-        <Trans>Dates for your calendar</Trans>
-      </Button>
-    </Group>
+    <Button
+      variant="default"
+      size="compact-sm"
+      leftSection={<IconCalendar size={14} aria-hidden />}
+      onClick={save}
+      aria-label={t`Dates for your calendar: ${home}`}
+    >
+      <Trans>Dates for your calendar</Trans>
+    </Button>
   );
 }

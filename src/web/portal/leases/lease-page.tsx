@@ -1,7 +1,7 @@
 // One lease as its landlord sees it: the terms, who has to act, and what can be done now. Whoever prepared it for them reads it until they sign.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Anchor, Card, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Card, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
@@ -91,11 +91,13 @@ function ShownLease({ lease }: { lease: Lease }) {
           <LeasePlace lease={lease} />
           <OtherRvl lease={lease} />
           <Signers lease={lease} />
-          <AgreementButton lease={lease} />
+          <Group gap="xs">
+            <AgreementButton lease={lease} />
+            <CalendarButton lease={lease} />
+            <ConditionLink lease={lease} />
+          </Group>
           <ESign lease={lease} />
-          <CalendarButton lease={lease} />
           <StampedCopies lease={lease} />
-          <ConditionLink lease={lease} />
           <LeaseLaw id={lease.id} />
           <Chain lease={lease} />
           {acts && <ProposedEnd lease={lease} side="landlord" />}

@@ -1,7 +1,7 @@
 // `/portal/manager/leases/:id`: the lease of a managed home as its manager reads it, with the rent they record.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Card, Stack } from '@mantine/core';
+import { Anchor, Card, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
@@ -68,8 +68,10 @@ function LoadedLease() {
       <Card padding="md">
         <Stack gap="lg">
           <LeaseTerms lease={lease} />
-          <AgreementButton lease={lease} />
-          <ConditionLink lease={lease} />
+          <Group gap="xs">
+            <AgreementButton lease={lease} />
+            <ConditionLink lease={lease} />
+          </Group>
           <LeaseLaw id={lease.id} />
         </Stack>
       </Card>

@@ -125,11 +125,13 @@ function LeaseCard({ lease }: { lease: Lease }) {
         <LeaseTerms lease={lease} />
         <LeasePlace lease={lease} />
         <Signers lease={lease} />
-        {lease.state !== 'proposed' && <AgreementButton lease={lease} />}
+        <Group gap="xs">
+          {lease.state !== 'proposed' && <AgreementButton lease={lease} />}
+          <CalendarButton lease={lease} />
+          <ConditionLink lease={lease} />
+        </Group>
         <ESign lease={lease} />
-        <CalendarButton lease={lease} />
         <StampedCopies lease={lease} />
-        <ConditionLink lease={lease} />
         <LeaseLaw id={lease.id} />
         {lease.is_co_tenant && isRunning(lease.state) && (
           <Text size="sm" c="dimmed">

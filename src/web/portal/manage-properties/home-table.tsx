@@ -45,6 +45,7 @@ function useHomeColumns(figures: readonly HomePerformance[]): Column<OwnHome>[] 
   const count = (key: Exclude<keyof HomePerformance, 'id'>, label: string): Column<OwnHome> => ({
     key,
     label,
+    isNarrow: true,
     cell: (home) => figures.find(({ id }) => id === home.id)?.[key] ?? 0,
   });
   return [
@@ -74,6 +75,7 @@ function useHomeColumns(figures: readonly HomePerformance[]): Column<OwnHome>[] 
     {
       key: 'rent',
       label: t`Rent`,
+      isNarrow: true,
       cell: ({ rent }) => (rent === null ? '–' : formatRupees(paise(rent))),
     },
     count('views', t`Views`),

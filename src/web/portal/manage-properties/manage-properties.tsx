@@ -19,7 +19,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { HomeFilters } from '../my-properties/home-filters.tsx';
-import { listFromUrl, pageLink } from '../my-properties/property-list-url.ts';
+import { listFromUrl } from '../my-properties/property-list-url.ts';
 import { HomeTable } from './home-table.tsx';
 
 /** Comes after the page, which has a budget of scripts. */
@@ -106,11 +106,7 @@ function Homes({ homes, params }: { homes: OwnHomes; params: URLSearchParams }) 
         chosen={here.ids}
         onChoose={(chosenIds) => setChosen({ ids: chosenIds, isAll: false })}
       />
-      <Pager
-        previous={page > 1 ? pageLink(params, page - 1) : undefined}
-        next={page < pages ? pageLink(params, page + 1) : undefined}
-        summary={`${page} / ${pages}`}
-      />
+      <Pager page={page} pages={pages} />
       <Suspense>
         <Weeks />
       </Suspense>

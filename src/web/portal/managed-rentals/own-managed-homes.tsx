@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { OwnHomeMonths } from '../../../contract/rvl.ts';
-import { formatDate, formatMonth, isMonth, monthOf } from '../../../domain/dates.ts';
+import { formatDate, formatMonth } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { CardList } from '../../components/list/card-list.tsx';
 import { cursorOf } from '../../components/list/list-input.ts';
@@ -17,9 +17,9 @@ import {
 import { MandateText } from '../../components/managed-rentals/mandate-text.tsx';
 import { MonthNav } from '../../components/managed-rentals/month-nav.tsx';
 import { MonthState } from '../../components/managed-rentals/month-state.tsx';
+import { useShownMonth } from '../../components/managed-rentals/shown-month.ts';
 import { Term, TermList } from '../../components/term-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
-import { clock } from '../../lib/clock.ts';
 import { failures } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { HomeLeaseLine } from './home-lease-line.tsx';
@@ -35,9 +35,7 @@ type Reader = 'party' | 'manager';
 export function OwnHomes({ as = 'party' }: { as?: Reader }) {
   const { queries } = useApi();
   const [params] = useSearchParams();
-  const current = monthOf(clock.today());
-  const asked = params.get('until') ?? '';
-  const until = isMonth(asked) && asked < current ? asked : current;
+  const { until } = useShownMonth();
   const page = useQuery(
     queries.rvl.listMine.queryOptions({
       input: { as, until, cursor: cursorOf(params) },
@@ -47,7 +45,7 @@ export function OwnHomes({ as = 'party' }: { as?: Reader }) {
   );
   return (
     <Stack gap="md">
-      {page.data && page.data.items.length > 0 && <MonthNav until={page.data.until} current={current} />}
+      {page.data && page.data.items.length > 0 && <MonthNav />}
       <CardList
         query={page}
         failure={failures.loadManagedRentals}
@@ -95,7 +93,7 @@ function HomeCard({ home }: { home: OwnHomeMonths }) {
               {home.property_name}
             </Title>
             <Text size="sm" c="dimmed">
-              {home.side === 'owner' ? home.property_location : t`For ${home.owner_name}`}
+              {home.side === 'owner' ? placeOf(home) : t`For ${home.owner_name}`}
             </Text>
           </div>
           <Badge color={home.status === 'active' ? 'green' : 'gray'}>
@@ -124,7 +122,7 @@ function HomeCard({ home }: { home: OwnHomeMonths }) {
         {home.side === 'owner' && home.status === 'active' && home.offered_mandate && (
           <MandateAnswer mandate={home.offered_mandate} />
         )}
-        {home.mandate && <MandateText mandate={home.mandate} />}
+        {home.mandate && <MandateText mandate={home.mandate} isFolded />}
         {home.side === 'owner' && home.status === 'active' && (
           <Suspense fallback={null}>
             <Group>
@@ -136,6 +134,10 @@ function HomeCard({ home }: { home: OwnHomeMonths }) {
     </Card>
   );
 }
+
+/** Most names end with it. */
+const placeOf = ({ property_name: name, property_location: place }: OwnHomeMonths) =>
+  name.includes(place) ? null : place;
 
 function Terms({ home }: { home: OwnHomeMonths }) {
   const { t, i18n } = useLingui();

@@ -1,7 +1,7 @@
 // Search, filter and order of one's own homes; each choice is a step in the browser's history, what is typed is none.
 import { useLingui } from '@lingui/react/macro';
-import { Group } from '@mantine/core';
 import { useSearchParams } from 'react-router';
+import { FilterRow } from '../../components/list/list-filters.tsx';
 import { SearchField } from '../../components/list/search-field.tsx';
 import { useComingQuery } from '../../lib/use-query-change.ts';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -15,7 +15,7 @@ export function HomeFilters() {
   const choose = (name: 'q' | 'show' | 'sort') => (value: string | null) =>
     setParams(withChoice(coming(), name, value ?? ''), { preventScrollReset: true, replace: name === 'q' });
   return (
-    <Group align="flex-end" gap="sm">
+    <FilterRow>
       <SearchField
         q={q ?? ''}
         label={t`Search my homes`}
@@ -49,6 +49,6 @@ export function HomeFilters() {
           { value: 'leads', label: t`Most leads` },
         ]}
       />
-    </Group>
+    </FilterRow>
   );
 }

@@ -18,7 +18,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { CardsSkeleton, StatsSkeleton } from '../../ui/skeletons.tsx';
 import { HomeCard } from './home-card.tsx';
 import { HomeFilters } from './home-filters.tsx';
-import { isFiltered, listFromUrl, pageLink } from './property-list-url.ts';
+import { isFiltered, listFromUrl } from './property-list-url.ts';
 import { StatCards } from './stat-cards.tsx';
 
 export const meta = () => screenMeta(msg`My Properties`);
@@ -115,11 +115,7 @@ function Homes({ homes, params }: { homes: OwnHomes; params: URLSearchParams }) 
           <HomeCard key={home.id} home={home} place={placeOf(home)} />
         ))}
       </SimpleGrid>
-      <Pager
-        previous={page > 1 ? pageLink(params, page - 1) : undefined}
-        next={page < pages ? pageLink(params, page + 1) : undefined}
-        summary={`${page} / ${pages}`}
-      />
+      <Pager page={page} pages={pages} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFiltered, listFromUrl, pageLink, withChoice } from './property-list-url.ts';
+import { isFiltered, listFromUrl, withChoice } from './property-list-url.ts';
 
 const url = (text: string) => new URLSearchParams(text);
 
@@ -17,11 +17,6 @@ describe('the list of homes in the address', () => {
       sort: 'newest',
       page: 1,
     });
-  });
-
-  it('keeps the rest when the page turns', () => {
-    expect(pageLink(url('q=flat&page=2'), 3)).toBe('?q=flat&page=3');
-    expect(pageLink(url('q=flat&page=2'), 1)).toBe('?q=flat');
   });
 
   it('begins at the first page after another choice, and leaves out what is usual', () => {

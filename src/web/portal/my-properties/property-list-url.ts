@@ -6,6 +6,7 @@ import {
   ownHomeSorts,
 } from '../../../domain/own-homes.ts';
 import { searchOf } from '../../components/list/list-input.ts';
+import { pageOf } from '../../lib/page-of.ts';
 
 export type HomeList = {
   q: string | undefined;
@@ -22,23 +23,15 @@ const oneOf = <Value extends string>(
 
 /** What is wrong in an address counts as not said. */
 export function listFromUrl(params: URLSearchParams): HomeList {
-  const page = Number(params.get('page') ?? 1);
   return {
     q: searchOf(params),
     show: oneOf(ownHomeFilters, params.get('show'), 'all'),
     sort: oneOf(ownHomeSorts, params.get('sort'), 'newest'),
-    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    page: pageOf(params),
   };
 }
 
 export const isFiltered = (params: URLSearchParams): boolean => params.has('q') || params.has('show');
-
-export function pageLink(params: URLSearchParams, page: number): string {
-  const next = new URLSearchParams(params);
-  if (page === 1) next.delete('page');
-  else next.set('page', String(page));
-  return `?${next}`;
-}
 
 /** The address with another search, filter or order, from its first page. */
 export function withChoice(

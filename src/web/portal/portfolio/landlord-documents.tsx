@@ -102,7 +102,9 @@ function AgreementCard({ lease }: { lease: Lease }) {
         </div>
         <LeaseStateBadge state={lease.state} />
       </Group>
-      <AgreementButton lease={lease} />
+      <Group>
+        <AgreementButton lease={lease} />
+      </Group>
     </Card>
   );
 }

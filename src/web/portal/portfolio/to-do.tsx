@@ -1,14 +1,14 @@
 // What a landlord or manager finds on their first screen: what needs them now, the month's rent, homes, terms that end.
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { LessorRole } from '../../../contract/leases.ts';
 import type { PortfolioSummary } from '../../../contract/portfolio.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { LoadError } from '../../components/load-error.tsx';
-import { StatCard } from '../../components/stat-card.tsx';
+import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconHome } from '../../ui/icons.ts';
@@ -70,7 +70,7 @@ function Figures({ as: role, data }: { as: LessorRole; data: PortfolioSummary })
   const base = `/portal/${role}`;
   const vacant = data.homes - data.let;
   return (
-    <SimpleGrid component="dl" cols={{ base: 1, xs: 2, md: 4 }} spacing="md" m={0}>
+    <StatGrid>
       <StatCard name={<Trans>Homes</Trans>} value={data.homes}>
         <Anchor component={Link} to={`${base}/properties`} inherit>
           {(vacant > 0 || data.free_beds === 0) && (
@@ -95,7 +95,7 @@ function Figures({ as: role, data }: { as: LessorRole; data: PortfolioSummary })
           <Trans>All tenants</Trans>
         </Anchor>
       </StatCard>
-    </SimpleGrid>
+    </StatGrid>
   );
 }
 

@@ -1,7 +1,7 @@
 // A financial year of let homes or a month of it, of all or of one owner's: its sums, and what they are made of, as a page, PDF and CSV.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Card, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Box, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
@@ -12,7 +12,7 @@ import { writtenLanguage } from '../../../domain/languages.ts';
 import { formatRupees, formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { FileButtons } from '../../components/commissions/file-buttons.tsx';
 import { LoadError } from '../../components/load-error.tsx';
-import { StatCard } from '../../components/stat-card.tsx';
+import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import type { Column } from '../../ui/columns.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -71,7 +71,7 @@ function Statement({ as: role, statement }: StatementProps) {
           }
         />
       </Group>
-      <SimpleGrid component="dl" cols={{ base: 1, xs: 2, md: 4 }} spacing="md" m={0}>
+      <StatGrid>
         <StatCard name={<Trans>Received</Trans>} value={money(total)}>
           <Trans>Receipts: {receipts}</Trans>
         </StatCard>
@@ -92,7 +92,7 @@ function Statement({ as: role, statement }: StatementProps) {
             )}
           </StatCard>
         )}
-      </SimpleGrid>
+      </StatGrid>
       {net !== null && feesElsewhere > 0 && (
         <Text size="sm" c="dimmed">
           <Trans>
@@ -173,6 +173,7 @@ function MonthChart({ months }: { months: readonly StatementMonth[] }) {
             { name: 'expected', label: t`Due`, unit: 'money', colour: 'gray.5' },
             { name: 'received', label: t`Received`, unit: 'money', colour: 'teal.7' },
           ]}
+          shape="bars"
         />
       </Suspense>
     </Box>

@@ -24,7 +24,7 @@ type DueListProps = {
 
 export function DueList({ dues, side, isAnsweredByOperator, action }: DueListProps) {
   return (
-    <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
+    <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
       {dues.map((due) => (
         <DueRow
           key={due.id}

@@ -70,7 +70,7 @@ test('entries name what they are about, a charge by its meter', async () => {
   for (const words of [
     'Electricity, Oct 2026: 212 units',
     'Society maintenance, Oct 2026',
-    'Charge cancelled: Water, Sept 2026',
+    'Charge cancelled: Water, Sep 2026',
     'Rent due, Nov 2026',
   ]) {
     expect(await screen.findAllByText(words)).not.toEqual([]);

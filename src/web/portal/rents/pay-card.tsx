@@ -71,6 +71,7 @@ export function PayCard({ due, open, payee, upiLimit }: PayCardProps) {
             <PaymentDialog
               key={now}
               label={t`Enter the reference`}
+              button={{ size: 'md' }}
               id={due.id}
               about={{ lease: due.lease_id, due: due.id }}
               initial={paymentValues(now, clock.today())}

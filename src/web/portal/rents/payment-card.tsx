@@ -39,7 +39,7 @@ export function PaymentCard({ payment, isOwn }: { payment: RentPayment; isOwn: b
   return (
     <Card padding="md" component="article" aria-label={payment.reference ?? who}>
       <Stack gap="xs">
-        <Group justify="space-between" align="flex-start" gap="sm">
+        <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
           <div>
             <Text fw={650} className="money">
               {formatRupeesAndPaise(paise(payment.amount))}
@@ -49,7 +49,9 @@ export function PaymentCard({ payment, isOwn }: { payment: RentPayment; isOwn: b
               {[mode, payment.reference, paidOn].filter(Boolean).join(' · ')}
             </Text>
           </div>
-          <Badge color={shown.color}>{i18n._(shown.label)}</Badge>
+          <Badge color={shown.color} flex="none">
+            {i18n._(shown.label)}
+          </Badge>
         </Group>
         {covers && <Text size="sm">{covers}</Text>}
         {payment.receipt_number && (

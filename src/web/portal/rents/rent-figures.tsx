@@ -1,13 +1,12 @@
 // The present month of a landlord in four figures.
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { LessorRole } from '../../../contract/leases.ts';
 import { formatMonth } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { LoadError } from '../../components/load-error.tsx';
-import { StatCard } from '../../components/stat-card.tsx';
+import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { StatsSkeleton } from '../../ui/skeletons.tsx';
 
@@ -21,7 +20,7 @@ export function RentFigures({ as: role = 'landlord' }: { as?: LessorRole }) {
   const { month, leases, expected, paid, received, late, late_amount: lateAmount, waiting } = summary.data;
   const shownMonth = formatMonth(month);
   return (
-    <SimpleGrid component="dl" cols={{ base: 1, xs: 2, md: 4 }} spacing="md" m={0}>
+    <StatGrid>
       <StatCard name={<Trans>Expected in {shownMonth}</Trans>} value={money(expected)}>
         <Trans>
           {money(paid)} of it is paid. Active leases: {leases}
@@ -34,6 +33,6 @@ export function RentFigures({ as: role = 'landlord' }: { as?: LessorRole }) {
         <Trans>Months: {late}</Trans>
       </StatCard>
       <StatCard name={<Trans>Awaiting your confirmation</Trans>} value={waiting} />
-    </SimpleGrid>
+    </StatGrid>
   );
 }

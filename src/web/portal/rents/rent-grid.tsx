@@ -6,15 +6,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { LessorRole } from '../../../contract/leases.ts';
 import type { RentGridRow } from '../../../contract/rents.ts';
-import { formatMonth, isMonth, type Month, monthOf } from '../../../domain/dates.ts';
+import { formatMonth, type Month } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { DataList } from '../../components/list/data-list.tsx';
 import { ListFilters } from '../../components/list/list-filters.tsx';
 import { cursorOf, searchOf } from '../../components/list/list-input.ts';
 import { MonthNav } from '../../components/managed-rentals/month-nav.tsx';
+import { useShownMonth } from '../../components/managed-rentals/shown-month.ts';
 import { dueStateShown, waitingShown } from '../../components/rents/rent-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { clock } from '../../lib/clock.ts';
 import type { Column } from '../../ui/columns.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
@@ -24,9 +24,7 @@ export function RentGrid({ as: role = 'landlord' }: { as?: LessorRole }) {
   const { t } = useLingui();
   const { queries } = useApi();
   const [params] = useSearchParams();
-  const current = monthOf(clock.today());
-  const asked = params.get('until') ?? '';
-  const until = isMonth(asked) && asked < current ? asked : current;
+  const { until } = useShownMonth();
   const page = useQuery(
     queries.rents.grid.queryOptions({
       input: { as: role, q: searchOf(params), until, cursor: cursorOf(params) },
@@ -36,7 +34,7 @@ export function RentGrid({ as: role = 'landlord' }: { as?: LessorRole }) {
   );
   return (
     <Stack gap="md">
-      <MonthNav until={until} current={current} />
+      <MonthNav />
       <ListFilters placeholder={t`Home or tenant`} />
       <DataList
         label={t`Due and paid`}

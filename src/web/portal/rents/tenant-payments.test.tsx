@@ -101,10 +101,10 @@ test('asks for a month that nothing was paid of, and for the rest of one paid in
 test('says of a late month that it is late where it is to be paid', async () => {
   const below = () => screen.getByRole('heading', { name: /^₹23,000 for/ }).nextElementSibling?.textContent;
   await showMonth({});
-  expect(below()).toBe('Due on 1 Sept 2026Late');
+  expect(below()).toBe('Due on 1 Sep 2026Late');
   cleanup();
   await showMonth({ state: 'due' });
-  expect(below()).toBe('Due on 1 Sept 2026');
+  expect(below()).toBe('Due on 1 Sep 2026');
 });
 
 test('offers rent above the limit of UPI in parts, the next one while the first waits, or all at once', async () => {

@@ -116,11 +116,6 @@ function LeaseRent({ lease }: { lease: Lease }) {
   const over = formatRupees(paise(credit));
   return (
     <>
-      {isRunning(lease.state) && needsTenantPan(lease.rent) && (
-        <Suspense fallback={null}>
-          <PanNudge of="tenant" />
-        </Suspense>
-      )}
       {items.some((one) => answerOwedBy(one) !== null) && (
         <Suspense>
           <WaitingRent dues={items} isAnsweredByOperator={isAnsweredByOperator} />
@@ -134,6 +129,11 @@ function LeaseRent({ lease }: { lease: Lease }) {
           payee={payee}
           upiLimit={upiLimit}
         />
+      )}
+      {isRunning(lease.state) && needsTenantPan(lease.rent) && (
+        <Suspense fallback={null}>
+          <PanNudge of="tenant" />
+        </Suspense>
       )}
       {credit > 0 && (
         <Alert color="green">

@@ -34,7 +34,7 @@ export function ThemeSection() {
       <SegmentedControl
         aria-label={t`Theme`}
         size="md"
-        className={classes.themes}
+        classNames={{ root: classes.themes, label: classes.theme }}
         value={colorScheme}
         onChange={choose}
         data={themes.map(({ value, name, icon: Icon }) => ({

@@ -36,7 +36,7 @@ function Awaited({ others: { visits, applications } }: { others: Dashboard['awai
   return (
     <>
       {visits > 0 && (
-        <Row icon={<IconClock size={20} />} to={tracked('visits')} detail={t`The other side has to answer`}>
+        <Row icon={<IconClock size={20} />} to={tracked('visits')} detail={t`Waiting for their reply`}>
           <Plural value={visits} one="# visit awaits an answer" other="# visits await an answer" />
         </Row>
       )}

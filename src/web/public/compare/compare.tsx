@@ -85,7 +85,7 @@ function Table({ homes }: { homes: readonly PropertyDetail[] }) {
               <Trans>Home</Trans>
             </th>
             {homes.map((home) => (
-              <th key={home.id} scope="col">
+              <th key={home.id} scope="col" style={{ width: `${88 / homes.length}%` }}>
                 <Head home={home} others={homes.filter((other) => other !== home).map(({ id }) => id)} />
               </th>
             ))}

@@ -38,7 +38,7 @@ export function comparedRows(homes: readonly PropertyDetail[], i18n: I18n): Comp
     isMoney,
   });
   const fact = (name: Fact) => row(i18n._(fieldLabels[name]), (home) => fieldText(name, home, i18n));
-  return [
+  const rows = [
     row(i18n._(msg`Monthly rent`), ({ rent }) => rupees(rent), true),
     row(i18n._(msg`Deposit`), ({ deposit }) => rupees(deposit), true),
     row(i18n._(msg`Maintenance a month`), (home) => rupees(home.maintenance_charge), true),
@@ -64,6 +64,8 @@ export function comparedRows(homes: readonly PropertyDetail[], i18n: I18n): Comp
     fact('listed_as'),
     fact('amenities'),
   ];
+  // What only a PG has, for example, is no row among apartments.
+  return rows.filter(({ values }) => values.some((value) => value !== null));
 }
 
 function moveIn(home: PropertyDetail, i18n: I18n): string {

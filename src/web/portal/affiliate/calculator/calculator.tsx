@@ -1,7 +1,7 @@
 // What if: one's own team of a month, editable, computed in the browser by the engine that pays.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, Card, Group, SimpleGrid, Stack } from '@mantine/core';
+import { Alert, Button, Card, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -13,7 +13,7 @@ import { formatRupeesAndPaise, type Paise, paise } from '../../../../domain/mone
 import { BalancePicture } from '../../../components/commissions/balance-picture.tsx';
 import { commissionFailures, percent } from '../../../components/commissions/commission-sentences.ts';
 import { LoadError } from '../../../components/load-error.tsx';
-import { StatCard } from '../../../components/stat-card.tsx';
+import { StatCard, StatGrid } from '../../../components/stat-card.tsx';
 import { useApi } from '../../../lib/api-provider.tsx';
 import { screenMeta } from '../../../lib/screen-meta.ts';
 import { useQueryChange } from '../../../lib/use-query-change.ts';
@@ -134,7 +134,7 @@ function Results({ before, now }: ResultsProps) {
   const held = money(now.held);
   return (
     <div aria-live="polite">
-      <SimpleGrid component="dl" cols={{ base: 1, xs: 2, lg: 4 }} spacing="md" m={0}>
+      <StatGrid>
         <StatCard name={<Trans>Commission</Trans>} value={money(now.earned)}>
           {now.held > 0 ? <Trans>and {held} held</Trans> : null}
         </StatCard>
@@ -143,7 +143,7 @@ function Results({ before, now }: ResultsProps) {
           {rate}
         </StatCard>
         <StatCard name={<Trans>Qualifying volume</Trans>} value={money(now.answer.qualifying)} />
-      </SimpleGrid>
+      </StatGrid>
     </div>
   );
 }

@@ -76,7 +76,7 @@ function MonthFigures({ months }: { months: readonly MyMonth[] }) {
         series={[
           { name: 'personal', label: t`Own homes`, unit: 'money', colour: 'marigold.5' },
           { name: 'team', label: t`With team`, unit: 'money', colour: 'teal.7' },
-          { name: 'qualifying', label: t`Qualifying`, unit: 'money', colour: 'blue.6' },
+          { name: 'qualifying', label: t`Qualifying`, unit: 'money', colour: 'teal.4' },
         ]}
         fileName="kiraya-volume"
       />
@@ -86,6 +86,7 @@ function MonthFigures({ months }: { months: readonly MyMonth[] }) {
         rowName={t`Month and rank`}
         rows={ranked}
         series={[{ name: 'rate', label: t`Rate`, unit: 'percent', colour: 'teal.7' }]}
+        shape="steps"
         fileName="kiraya-rank"
       />
       <FigureSection
@@ -128,7 +129,7 @@ function Growth() {
       }))}
       series={[
         { name: 'people', label: t`People`, unit: 'count', colour: 'teal.7' },
-        { name: 'joined', label: t`Joined`, unit: 'count', colour: 'blue.6' },
+        { name: 'joined', label: t`Joined`, unit: 'count', colour: 'marigold.5' },
       ]}
       fileName="kiraya-team"
     />

@@ -22,11 +22,13 @@ const rowId = (key: string) => `team-${key.replaceAll(' ', '-')}`;
 
 type TeamTreeProps = {
   tree: TeamTreeModel;
+  /** Paise that the whole team brought: a leg is shown as a share of it. */
+  whole: number;
   active: string;
   onActive: (key: string) => void;
 };
 
-export function TeamTree({ tree, active, onActive }: TeamTreeProps) {
+export function TeamTree({ tree, whole, active, onActive }: TeamTreeProps) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -59,6 +61,7 @@ export function TeamTree({ tree, active, onActive }: TeamTreeProps) {
             row={row}
             top={(first + place) * ROW_PX}
             tree={tree}
+            whole={whole}
             isActive={row.key === rows[at]?.key}
             onPick={() => {
               onActive(row.key);
@@ -127,9 +130,16 @@ function placeAbove(rows: readonly TreeRow[], at: number): number {
   return at;
 }
 
-type RowProps = { row: TreeRow; top: number; tree: TeamTreeModel; isActive: boolean; onPick: () => void };
+type RowProps = {
+  row: TreeRow;
+  top: number;
+  tree: TeamTreeModel;
+  whole: number;
+  isActive: boolean;
+  onPick: () => void;
+};
 
-function Row({ row, top, tree, isActive, onPick }: RowProps) {
+function Row({ row, top, tree, whole, isActive, onPick }: RowProps) {
   const isBranch = row.kind === 'member' && tree.isBranch(row.id);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree itself takes the keys, as its pattern asks
@@ -153,6 +163,7 @@ function Row({ row, top, tree, isActive, onPick }: RowProps) {
           isBranch={isBranch}
           isOpen={tree.isOpen(row.id)}
           level={row.level}
+          whole={whole}
         />
       ) : (
         <Rest kind={row.kind} left={row.size - row.position + 1} />
@@ -179,9 +190,9 @@ function Rest({ kind, left }: { kind: 'more' | 'loading' | 'failed'; left: numbe
   );
 }
 
-type MemberProps = { member: TeamMember; isBranch: boolean; isOpen: boolean; level: number };
+type MemberProps = { member: TeamMember; isBranch: boolean; isOpen: boolean; level: number; whole: number };
 
-function Member({ member, isBranch, isOpen, level }: MemberProps) {
+function Member({ member, isBranch, isOpen, level, whole }: MemberProps) {
   const { t, i18n } = useLingui();
   const recruits = member.counted.toLocaleString('en-IN');
   const leg = formatRupeesShort(paise(member.team ?? 0));
@@ -206,20 +217,64 @@ function Member({ member, isBranch, isOpen, level }: MemberProps) {
         </span>
         <span className={classes.facts}>
           {member.affiliate_id}
-          {' · '}
-          <Trans>{recruits} direct</Trans>
-          {member.team !== null && (
-            <span
-              title={`${formatRupees(paise(member.personal ?? 0))} / ${formatRupees(paise(member.team))}`}
-            >
-              {' · '}
-              <Trans>
-                own {own}, leg {leg}
-              </Trans>
-            </span>
-          )}
+          <span data-more={member.team !== null || undefined}>
+            {' · '}
+            <Trans>{recruits} direct</Trans>
+            {member.team !== null && (
+              <span
+                title={`${formatRupees(paise(member.personal ?? 0))} / ${formatRupees(paise(member.team))}`}
+              >
+                {' · '}
+                <Trans>
+                  own {own}, leg {leg}
+                </Trans>
+              </span>
+            )}
+          </span>
         </span>
       </span>
+      {member.team !== null && (
+        <span className={classes.columns} aria-hidden>
+          <span>{recruits}</span>
+          <span>{own}</span>
+          <span>{leg}</span>
+          <Share part={member.team} whole={whole} />
+        </span>
+      )}
     </>
+  );
+}
+
+/** The facts of a member again, each in its column, where there is room. */
+export function TreeHead() {
+  return (
+    <div className={classes.head} aria-hidden>
+      <span className={classes.columns}>
+        <span>
+          <Trans>Direct</Trans>
+        </span>
+        <span>
+          <Trans>Own</Trans>
+        </span>
+        <span>
+          <Trans>Leg</Trans>
+        </span>
+        <span>
+          <Trans>Share of your team</Trans>
+        </span>
+      </span>
+    </div>
+  );
+}
+
+function Share({ part, whole }: { part: number; whole: number }) {
+  const percent = whole === 0 ? 0 : Math.round((part * 100) / whole);
+  return (
+    <span className={classes.share}>
+      <span className={classes.bar}>
+        <span style={{ inlineSize: `${percent}%` }} />
+      </span>
+      {percent}%
+    </span>
   );
 }

@@ -16,7 +16,7 @@ import { toast } from '../../../ui/toast-store.ts';
 import { AffiliateGate } from '../affiliate-gate.tsx';
 import { affiliateFailures } from '../affiliate-messages.ts';
 import { TeamSearch } from './team-search.tsx';
-import { TeamTree } from './team-tree.tsx';
+import { TeamTree, TreeHead } from './team-tree.tsx';
 import { useTeamTree } from './use-team-tree.ts';
 
 export const meta = () => screenMeta(msg`Team`);
@@ -74,7 +74,10 @@ function Explorer({ root }: { root: TeamMember }) {
           <Trans>No one has joined under you yet. Share your invitation from the overview.</Trans>
         </Text>
       )}
-      <TeamTree tree={tree} active={active} onActive={setActive} />
+      <div>
+        {root.team !== null && <TreeHead />}
+        <TeamTree tree={tree} whole={root.team ?? 0} active={active} onActive={setActive} />
+      </div>
     </>
   );
 }

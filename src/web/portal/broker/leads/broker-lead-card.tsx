@@ -52,7 +52,7 @@ export function LeadCardView({ card, isOnBoard = false }: LeadCardProps) {
               {rent}
             </Text>
             <Text size="sm" c="dimmed">
-              <Trans>Asked on {asked}</Trans>
+              <Trans>Enquired on {asked}</Trans>
             </Text>
           </Stack>
           {!isOnBoard && (
@@ -135,9 +135,9 @@ function Asked({ card }: { card: LeadCard }) {
           {visit.awaiting && (
             <Text size="sm" fw={visit.awaiting === 'lister' ? 600 : undefined}>
               {visit.awaiting === 'lister' ? (
-                <Trans>Your answer is awaited.</Trans>
+                <Trans>Waiting for your reply</Trans>
               ) : (
-                <Trans>The other side has to answer.</Trans>
+                <Trans>Waiting for their reply</Trans>
               )}
             </Text>
           )}

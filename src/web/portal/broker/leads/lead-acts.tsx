@@ -155,11 +155,6 @@ export function LeadReach({
           <TalkDialog id={thread} name={name} onClose={onClose} />
         </Suspense>
       )}
-      {!contact && (
-        <Text size="xs" c="dimmed">
-          <Trans>Phone and email show once a visit or application is accepted.</Trans>
-        </Text>
-      )}
     </>
   );
 }

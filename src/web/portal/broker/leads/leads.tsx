@@ -26,7 +26,15 @@ export default function BrokerLeads() {
   return (
     <RoleGuard allowed={['broker']}>
       <Stack gap="lg">
-        <PageHeader title={<Trans>Leads</Trans>} description={<Trans>Your leads, by stage.</Trans>} />
+        <PageHeader
+          title={<Trans>Leads</Trans>}
+          description={
+            <>
+              <Trans>Your leads, by stage.</Trans>{' '}
+              <Trans>Phone and email show once a visit or application is accepted.</Trans>
+            </>
+          }
+        />
         <Pipeline />
       </Stack>
     </RoleGuard>

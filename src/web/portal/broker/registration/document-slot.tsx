@@ -51,7 +51,12 @@ export function DocumentSlot({ kind, documents, required = false }: SlotProps) {
         {held.map((document) => (
           <HeldDocument key={document.id} document={document} />
         ))}
-        <Upload kind={kind} label={label} replaces={held.length > 0 && kind !== 'rera_certificate'} />
+        <Upload
+          kind={kind}
+          label={label}
+          isFirst={held.length === 0}
+          replaces={held.length > 0 && kind !== 'rera_certificate'}
+        />
       </Stack>
     </Card>
   );
@@ -107,9 +112,9 @@ function HeldDocument({ document }: { document: BrokerDocument }) {
   );
 }
 
-type UploadProps = { kind: BrokerDocumentKind; label: string; replaces: boolean };
+type UploadProps = { kind: BrokerDocumentKind; label: string; isFirst: boolean; replaces: boolean };
 
-function Upload({ kind, label, replaces }: UploadProps) {
+function Upload({ kind, label, isFirst, replaces }: UploadProps) {
   const { i18n, t } = useLingui();
   const { api } = useApi();
   const reload = useReloadRegistration();
@@ -151,6 +156,7 @@ function Upload({ kind, label, replaces }: UploadProps) {
         maxBytes={DOCUMENT_MAX_BYTES}
         maxFiles={1}
         disabled={send.isPending}
+        isCompact={!isFirst}
         onFiles={([file]) => file && send.mutate(file)}
         onRejected={([rejected]) =>
           setProblem(

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+// A queue one by one: the place in the address, and what comes next.
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../../../tests/support/web/render-page.tsx';
+import { OneByOne, placeIn } from './one-by-one.tsx';
+
+test.each([
+  ['', undefined],
+  ['one=0', 0],
+  ['one=24', 24],
+  ['one=-1', undefined],
+  ['one=x', undefined],
+  ['one=1.5', undefined],
+])('the place of “%s” is %s', (query, place) => {
+  expect(placeIn(new URLSearchParams(query))).toBe(place);
+});
+
+test.each([
+  ['the next of the page', 0, null, 'a', '?tab=verification&one=1'],
+  ['the first of the next page', 2, 'more', 'c', '?tab=verification&one=0&cursor=more'],
+  ['the last where the list got shorter', 9, null, 'c', null],
+])('shows one and leads to %s', (_, place, nextCursor, shown, leads) => {
+  const { router } = renderPage(
+    <OneByOne place={place} rows={['a', 'b', 'c']} nextCursor={nextCursor} card={(row) => <p>{row}</p>} />,
+    `/admin?tab=verification&one=${place}`,
+  );
+  expect(screen.getByText(shown)).toBeTruthy();
+  const next = screen.queryByRole('link', { name: 'Next' });
+  if (next) fireEvent.click(next);
+  expect(next && router.state.location.search).toBe(leads);
+});
