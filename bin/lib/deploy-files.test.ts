@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 const files = [
   'Dockerfile',
   'compose.yaml',
-  ...globSync('deploy/{systemd,caddy}/*'),
+  ...globSync('deploy/{systemd,caddy,haproxy}/*'),
   ...globSync('deploy/*.sh'),
 ];
 /** Of Node, Caddy, PostgreSQL and the shell; what the product itself reads stands in .env.example. */

@@ -11,6 +11,7 @@ import { auditFaults } from '../../src/server/app/admin-commands.ts';
 import { proveAudit } from '../../src/server/audit/audit-heads.ts';
 import { type Config, loadConfig } from '../../src/server/lib/config.ts';
 import { createStorage } from '../../src/server/lib/storage.ts';
+import { bySmtp } from '../../src/server/mail/smtp.ts';
 import { openDatabase } from './open-database.ts';
 
 type Check = { name: string; run: () => Promise<string> | string };
@@ -37,10 +38,7 @@ function beforeDatabase(config: Config): Check[] {
     { name: 'pages', run: () => found('build/server/index.js', 'run npm start once, it builds them') },
     { name: 'data folder', run: () => writable(config) },
     { name: 'files', run: () => filesWork(config) },
-    {
-      name: 'mail',
-      run: () => (config.mail.smtpUrl ? 'by SMTP' : 'kept for the mailbox page, nothing is sent'),
-    },
+    { name: 'mail', run: () => mailServerTakes(config) },
     { name: 'payments', run: () => config.payments.kind },
     { name: 'mode', run: () => (config.production ? 'production' : config.demo ? 'demo' : 'development') },
   ];
@@ -90,6 +88,17 @@ async function filesWork(config: Config): Promise<string> {
   const { storageWorks } = await (await createStorage(config)).check();
   if (!storageWorks) throw new StartupError('no file can be kept: see STORAGE in .env.example');
   return config.storage.kind;
+}
+
+async function mailServerTakes({ mail: { smtpUrl, from } }: Config): Promise<string> {
+  if (!smtpUrl) return 'kept for the mailbox page, nothing is sent';
+  const { verify, close } = bySmtp(smtpUrl, from);
+  await verify()
+    .catch((error: Error) => {
+      throw new StartupError(`the mail server of SMTP_URL takes no letters: ${error.message}`);
+    })
+    .finally(close);
+  return `by SMTP, ${new URL(smtpUrl).host} answers`;
 }
 
 async function canLogIn(config: Config, ownerUrl: string): Promise<string> {

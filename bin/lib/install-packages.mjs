@@ -19,7 +19,11 @@ export function installPackages(folder) {
     shell: isWindows,
   });
   if (error) throw new Error(`npm cannot be run: ${error.message}`);
-  if (status !== 0) throw new Error('npm install failed, see above');
+  // Node of the registry needs what a small Debian or Ubuntu does not bring; npm takes everything away again, so it is not there to be asked.
+  if (status !== 0)
+    throw new Error(
+      'npm install failed, see above; if it says libatomic.so.1, then apt-get install libatomic1',
+    );
   writeFileSync(stamp, wanted);
 }
 

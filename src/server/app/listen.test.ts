@@ -73,6 +73,19 @@ it('before a stop, ends each kept connection with an answer that says so, so tha
   agent.destroy();
 });
 
+it.each([
+  ['a balancer that probes by HTTP/1.0 and names no host', 'GET /readyz HTTP/1.0\r\n\r\n', 200],
+  ['one that names a host', 'GET /readyz HTTP/1.1\r\nHost: kiraya.example\r\nConnection: close\r\n\r\n', 200],
+  ['whoever names none by HTTP/1.1', 'GET /readyz HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+])('answers %s', async (_, asked, status) => {
+  const server = await listen(({ url }) => new Response(new URL(url).pathname), anywhere);
+  const socket = connect(server.port, '127.0.0.1', () => socket.write(asked));
+  expect(await text(socket)).toMatch(
+    new RegExp(`^HTTP/1.1 ${status} .*${status === 200 ? '/readyz' : ''}$`, 's'),
+  );
+  await server.close();
+});
+
 it('says when the port is taken', async () => {
   const first = await listen(() => new Response('ok'), anywhere);
   await expect(listen(() => new Response('ok'), { ...anywhere, port: first.port })).rejects.toMatchObject({

@@ -58,7 +58,9 @@ export function listen(
     let isLeaving = false;
     let isStopping = false;
     const answers = new WeakMap<Socket, ServerResponse>();
-    server.prependListener('request', ({ socket }, response) => {
+    server.prependListener('request', ({ socket, headers, httpVersion }, response) => {
+      // Balancers probe by HTTP/1.0, which asks for no name; what follows would refuse them, and with them every server.
+      if (httpVersion === '1.0') headers.host ??= 'localhost';
       answers.set(socket, response);
       const tooSlow = setTimeout(() => socket.destroy(), limits.answerMs).unref();
       response.once('close', () => clearTimeout(tooSlow));

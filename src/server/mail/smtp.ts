@@ -25,7 +25,12 @@ export type Sendable = {
 };
 /** What the server answered; fails with the mail library's error. `replyTo` is an address that somebody reads. */
 export type Send = (letter: Sendable, replyTo: string | null) => Promise<string | null>;
-export type Smtp = { send: Send; close(): void };
+export type Smtp = {
+  send: Send;
+  /** Signs in at the server and sends nothing; fails as `send` does. */
+  verify(): Promise<unknown>;
+  close(): void;
+};
 
 export function bySmtp(smtpUrl: string, from: string): Smtp {
   const options: SMTPPool.Options & { idleTimeout: number } = {
@@ -68,7 +73,7 @@ export function bySmtp(smtpUrl: string, from: string): Smtp {
     });
     return taken.response.slice(0, ANSWER_MAX);
   };
-  return { send, close: () => transport.close() };
+  return { send, verify: () => transport.verify(), close: () => transport.close() };
 }
 
 const methodOf = (calendar: string): string => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH';
