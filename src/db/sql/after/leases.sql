@@ -93,15 +93,15 @@ begin
   return null;
 end $$;
 
--- Who has a lease holds the role whose portal shows it: those who rent only once it began, for a proposal names anybody.
+-- Who has a lease holds the role whose portal shows it: those who rent once all have said yes, for a proposal names anybody.
 create or replace function app.roles_of_lease() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into public.user_roles (user_id, role)
-  select new.tenant_id, 'tenant' where new.tenant_id is not null and new.state in ('active', 'ending', 'ended')
+  select new.tenant_id, 'tenant' where new.tenant_id is not null and new.state in ('accepted', 'active', 'ending', 'ended')
   union select p.user_id, 'tenant' from public.lease_parties p
-   where p.lease_id = new.id and p.role = 'co_tenant' and p.user_id is not null and new.state in ('active', 'ending', 'ended')
+   where p.lease_id = new.id and p.role = 'co_tenant' and p.user_id is not null and new.state in ('accepted', 'active', 'ending', 'ended')
   union all select new.landlord_id, 'landlord' where new.landlord_id is not null
   on conflict do nothing;
   return null;
