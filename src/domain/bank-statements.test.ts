@@ -24,6 +24,20 @@ describe('statements of banks', () => {
     expect(statement.lines[1]?.payer).toBe('ASHA RAO');
   });
 
+  it('reads a statement with the headers of Bank of Baroda without being told its columns', () => {
+    const { layout, lines, paidOut, problems } = read(
+      [
+        'Account No,29380200000512',
+        'S.No,TRAN DATE,VALUE DATE,NARRATION,CHQ.NO.,WITHDRAWAL(DR),DEPOSIT(CR),BALANCE(INR)',
+        '1,05-11-2026,06-11-2026,NEFT-SBIN326332118876-ASHA RAO-RENT,-,-,"46,867.00","2,69,627.00 Cr"',
+        '2,07-11-2026,07-11-2026,TAX,-,"485.00",-,"2,69,142.00 Cr"',
+        'Page Total,,,,,"485.00","46,867.00",',
+      ].join('\n'),
+    );
+    expect({ layout, paidOut, problems }).toEqual({ layout: 'other', paidOut: 1, problems: [] });
+    expect(lines).toMatchObject([{ paidOn: '2026-11-05', amount: 4_686_700, reference: 'SBIN326332118876' }]);
+  });
+
   it('reads a signed amount, and days with a time', () => {
     const { lines, paidOut } = read(
       'Date,Details,Amount\n2026-11-05 10:31,IMPS-412345678901-ASHA RAO-RENT,"30,000.00"\n06/11/26,ATM,-500\n',

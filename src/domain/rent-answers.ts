@@ -1,4 +1,4 @@
-/** Whose answer a month's rent waits for, and what its tenant is asked to pay meanwhile: nothing. */
+/** Whose answer a month's rent waits for, and what its tenant is asked to pay meanwhile: the part that no payment names. */
 import type { CalendarDate } from './dates.ts';
 import { type DueKind, dueKinds } from './dues.ts';
 import type { ChargeState } from './rent-charges.ts';
@@ -25,41 +25,21 @@ type Due = Waiting & {
 };
 
 /**
- * Paise that are asked for now: a month of ₹23,000 asks for nothing while a payment of it waits, and for ₹3,000 once ₹20,000 are confirmed.
- * A charge that the tenant objects to asks for nothing before it is answered.
+ * Paise that are asked for now: a month of ₹23,000 asks for ₹3,000 once ₹20,000 are reported, and still once they are confirmed. Nothing is asked
+ * for while a payment is said not to fit, as nobody knows how much is missing, nor of a charge that the tenant objects to before it is answered.
  */
-export function askedFor(due: Due): number {
-  if (due.charge?.state === 'objected') return 0;
-  return answerOwedBy(due) === null ? Math.max(0, due.amount - due.received) : 0;
-}
+export const askedFor = (due: Due): number =>
+  due.charge?.state === 'objected' || due.disputed > 0 ? 0 : unnamed(due);
 
 /** Paise of the month that no payment names yet, so that one more may be reported. */
 export const unnamed = ({ amount, received, reported, disputed }: Due): number =>
   Math.max(0, amount - received - reported - disputed);
 
-/** What is due first of all that is asked for; what waits for an answer is not. */
+/** What is due first of all that is asked for, be it the rest of a month of which a part waits for its answer. */
 export const nextToPay = <One extends Due & { readonly due_date: CalendarDate }>(
   dues: readonly One[],
 ): One | undefined =>
   dues.filter((due) => askedFor(due) > 0).toSorted((a, b) => a.due_date.localeCompare(b.due_date))[0];
-
-/**
- * The due of which a first part was paid by UPI up to its limit, so that the rest follows before the part is confirmed: of ₹1,20,000, ₹1,00,000
- * are reported and ₹20,000 are not named yet. A part below the limit, or in dispute, is no such part: it waits for its answer.
- */
-export const nextPart = <One extends Due & { readonly due_date: CalendarDate }>(
-  dues: readonly One[],
-  upiLimit: number,
-): One | undefined =>
-  dues
-    .filter(
-      (due) =>
-        due.charge?.state !== 'objected' &&
-        due.disputed === 0 &&
-        due.reported >= upiLimit &&
-        unnamed(due) > 0,
-    )
-    .toSorted((a, b) => a.due_date.localeCompare(b.due_date))[0];
 
 type Asked = Due & { readonly id: string; readonly due_date: CalendarDate };
 

@@ -41,7 +41,7 @@ describe('the answer of the bank', () => {
     expect(answerPlaces(first)?.headers).toBe(headers);
   });
 
-  const places = { code: 0, reference: 1, status: 2, why: 3, day: 4 };
+  const places = { code: 0, reference: 1, status: 2, why: 3, day: 4, amount: 5 };
   it.each([
     { row: ['KP1', 'utr000001', '', '', ''], read: { kind: 'paid', reference: 'UTR000001', paidOn: null } },
     { row: ['KP1', 'UTR000001', 'Success', '', '30/11/2026'], read: { kind: 'paid', paidOn: '2026-11-30' } },
@@ -52,6 +52,9 @@ describe('the answer of the bank', () => {
     { row: ['KP1', '', '', '', ''], read: { kind: 'waiting' } },
     { row: ['KP1', 'UTR000001', 'Pending', '', ''], read: { kind: 'waiting' } },
     { row: ['KP1', 'UTR000001', '', '', '31/02/2026'], read: { kind: 'unreadable' } },
+    { row: ['KP1', 'UTR000001', '', '', '', ''], read: { kind: 'paid', amount: null } },
+    { row: ['KP1', 'UTR000001', '', '', '', '2,76,920.00'], read: { kind: 'paid', amount: 2_76_920_00 } },
+    { row: ['KP1', 'UTR000001', '', '', '', 'some'], read: { kind: 'unreadable' } },
     { row: ['KP1'], read: { kind: 'waiting' } },
   ])('row $row is $read.kind', ({ row, read }) => {
     expect(readAnswer(row, places)).toMatchObject({ code: 'KP1', ...read });

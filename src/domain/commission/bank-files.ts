@@ -1,6 +1,6 @@
 /** Files of transfers that banks take, and what they answer: layouts are data, so that another bank is one more entry. */
 import { type CalendarDate, isCalendarDate } from '../dates.ts';
-import { plainRupees } from '../money.ts';
+import { parseRupees, plainRupees } from '../money.ts';
 
 export type BankTransfer = {
   /** As `payoutCode` makes it: the bank gives it back. */
@@ -68,13 +68,14 @@ export function bankFileRows(
   return hasHeaders ? [columns.map(({ header }) => header), ...rows] : rows;
 }
 
-/** What a row of the bank's answer says of a transfer. `paidOn`: null where it names no day. */
+/** What a row of the bank's answer says of a transfer. `paidOn` and `amount`, in paise: null where it names none. */
 export type BankAnswer =
   | {
       readonly kind: 'paid';
       readonly code: string;
       readonly reference: string;
       readonly paidOn: CalendarDate | null;
+      readonly amount: number | null;
     }
   | { readonly kind: 'failed'; readonly code: string; readonly why: string }
   | { readonly kind: 'waiting'; readonly code: string }
@@ -86,6 +87,7 @@ const answerColumns = {
   reference: ['utr', 'utr no', 'bank reference', 'bank ref no'],
   status: ['status', 'transaction status'],
   why: ['reason', 'reject reason', 'failure reason', 'remarks'],
+  amount: ['amount', 'amount (inr)', 'transaction amount', 'transfer amount'],
   day: ['value date', 'paid on', 'posting date', 'payment date'],
 } as const;
 type AnswerColumn = keyof typeof answerColumns;
@@ -94,6 +96,7 @@ type AnswerColumn = keyof typeof answerColumns;
 const ENET_WIDTH = 10;
 const enetPlaces: Readonly<Record<AnswerColumn, number>> = {
   code: 0,
+  amount: 5,
   day: 6,
   reference: 7,
   status: 8,
@@ -142,7 +145,11 @@ export function readAnswer(row: readonly string[], places: Places): BankAnswer {
       problem: 'This day cannot be read: write it as 2026-11-30 or 30/11/2026',
     };
   }
-  return { kind: 'paid', code, reference, paidOn };
+  const amount = parseRupees(of('amount'));
+  if (of('amount') !== '' && amount === null) {
+    return { kind: 'unreadable', code, problem: 'This amount cannot be read: write it as 12500.00' };
+  }
+  return { kind: 'paid', code, reference, paidOn, amount };
 }
 
 /** 2026-11-30, 20261130, 30/11/2026 or 30-11-2026. */

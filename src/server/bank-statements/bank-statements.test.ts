@@ -109,6 +109,20 @@ describe('a statement', () => {
   });
 });
 
+it('a payment that another file words differently is the same one, and a second of its reference is not', async () => {
+  const { landlord } = await letOut();
+  const reference = nextReference();
+  const row = { on: today(), text: `UPI-ASHA RAO-${reference}-RENT`, in: '30000.00' };
+  const said = { ...row, text: `UPI/${reference}/UPI/ASHA RAO/asha@okaxis/RENT` };
+  expect(await upload(landlord, [row])).toMatchObject({ added: 1 });
+  expect(await upload(landlord, [said])).toMatchObject({ added: 0, repeated: 1 });
+  expect(await upload(landlord, [said, said])).toMatchObject({ added: 1, repeated: 1 });
+  expect(await upload(landlord, [said, said])).toMatchObject({ added: 0, repeated: 2 });
+  expect(await upload(landlord, [{ ...said, in: '20000.00' }])).toMatchObject({ added: 1 });
+  const elsewhere = await letOut();
+  expect(await upload(elsewhere.landlord, [said])).toMatchObject({ added: 1 });
+});
+
 describe('a line', () => {
   it('that a tenant reported is sure, and is confirmed with all that are sure, once', async () => {
     const { landlord, tenant, dues, lease } = await letOut();

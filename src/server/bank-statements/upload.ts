@@ -98,11 +98,15 @@ async function addLines(
       .update(keys[at] ?? '')
       .digest('hex'),
   }));
+  // A bank words one payment differently from file to file; its own reference, day and amount stay.
   const { rows } = await db.execute<{ id: string }>(sql`
     insert into bank_lines (statement_id, owner_id, paid_on, amount, narration, mode, reference, payer, fingerprint)
     select ${statementId}, ${ownerId}, "paidOn", amount, narration, mode, reference, payer, fingerprint
-      from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as line ("paidOn" date, amount bigint, narration text,
-        mode text, reference text, payer text, fingerprint text)
+      from (select *, row_number() over (partition by "paidOn", amount, reference) as nth
+        from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as given ("paidOn" date, amount bigint, narration text,
+          mode text, reference text, payer text, fingerprint text)) line
+     where reference is null or nth > (select count(*) from bank_lines b where b.owner_id is not distinct from ${ownerId}
+       and (b.paid_on, b.amount, b.reference) = (line."paidOn", line.amount, line.reference))
     on conflict on constraint bank_lines_once do nothing returning id`);
   await act(db, {
     action: 'bankStatements.upload',

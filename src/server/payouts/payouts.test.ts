@@ -6,6 +6,7 @@ import { arrangePayouts, confirmAccounts } from '../../../tests/support/payouts.
 import { startServices } from '../../../tests/support/services.ts';
 import { BREAKPOINT } from '../../db/run-migrations.ts';
 import { sqlFiles } from '../../db/sql-files.ts';
+import { plainRupees } from '../../domain/money.ts';
 import { runAdminCommand } from '../app/admin-commands.ts';
 
 const test = await startServices();
@@ -902,8 +903,30 @@ describe('the bank’s answer as a file', () => {
       { state: 'failed', failure: 'Account closed' },
     ]);
     expect(await as(maker).payouts.getBatch({ id })).toMatchObject({ state: 'settled' });
-    const enet = `${first},A,1,HDFC0000001,10,1.00,20261105,UTR00021,E,\n${second},B,1,HDFC0000001,10,1.00,20261105,,R,Account closed`;
+    const rupees = plainRupees(items[0]?.amount ?? 0);
+    const enet = `${first},A,1,HDFC0000001,10,${rupees},20261105,UTR00021,E,\n${second},B,1,HDFC0000001,10,1.00,20261105,,R,Account closed`;
     expect(await give(enet)).toEqual({ paid: 0, failed: 0, repeated: 2, rejected: [] });
+  });
+
+  it('of another amount than the batch has is given back, whatever the layout', async () => {
+    const { id, items } = await exported();
+    const [first, second] = items;
+    if (!first || !second) throw new Error('The batch has no two transfers');
+    const give = (text: string) =>
+      as(maker).payouts.markPaidByFile({ id, file: new File([text], 'answer.csv', { type: 'text/csv' }) });
+    const more = plainRupees(first.amount + 1);
+    const problem = expect.stringMatching(/^The bank paid ₹.* and the batch asked for ₹/);
+    const rejected = (row: number) => ({
+      paid: 0,
+      failed: 0,
+      repeated: 0,
+      rejected: [{ row, code: first.code, problem }],
+    });
+    expect(await give(`Code,Amount,UTR\n${first.code},${more},UTR00031`)).toEqual(rejected(2));
+    expect(await give(`${first.code},A,1,HDFC0000001,10,${more},20261105,UTR00031,E,`)).toEqual(rejected(1));
+    expect(
+      await give(`Code,Amount,UTR\n${second.code},"${plainRupees(second.amount)}",UTR00032`),
+    ).toMatchObject({ paid: 1, rejected: [] });
   });
 
   it('fits the layout that was chosen for the file', async () => {

@@ -5,6 +5,7 @@ import type { ReferenceFileAnswer } from '../../contract/payouts.ts';
 import { answerPlaces, type BankAnswer, readAnswer } from '../../domain/commission/bank-files.ts';
 import { isToBePaid, MAX_BATCH, type PayoutState, payoutNumber } from '../../domain/commission/payouts.ts';
 import { RuleBroken } from '../../domain/errors.ts';
+import { formatRupeesExact, paise } from '../../domain/money.ts';
 import { type Refusal, refusal } from '../../domain/refusals.ts';
 import { act } from '../audit/act.ts';
 import { assertRows, csvCells, missingColumns } from '../lib/csv-upload.ts';
@@ -19,7 +20,7 @@ const MAX_BYTES = 5 * 1024 * 1024;
 const REFERENCE = /^[A-Z0-9/-]{6,40}$/;
 
 type Given = BankAnswer & { row: number };
-type Found = { id: string; number: string; state: PayoutState; reference: string | null };
+type Found = { id: string; number: string; amount: number; state: PayoutState; reference: string | null };
 type Marked = { id: string; reference: string; paid_on: string };
 
 const refuse = (why: Refusal) => wrongField('file', why);
@@ -30,10 +31,10 @@ export const markPaidByFile = api.payouts.markPaidByFile.handler(async ({ contex
     const { state } = await lockBatch(db, id);
     if (state !== 'exported' && state !== 'settled') throw new RuleBroken('payout.not-at-bank');
     const { rows } = await db.execute<Found>(sql`
-      select id, number, state, reference from payouts where batch_id = ${id} for update`);
+      select id, number, amount, state, reference from payouts where batch_id = ${id} for update`);
     const answer = sortOut(
       given,
-      new Map(rows.map((row) => [Number(row.number), row])),
+      new Map(rows.map((row) => [Number(row.number), { ...row, amount: Number(row.amount) }])),
       context.services.today(),
     );
     const paid = await mark(db, answer.marked);
@@ -109,9 +110,12 @@ function problemOf(payout: Found | undefined, answer: Given, { used, today }: So
     return payout.state === 'cancelled' ? 'The transfer is cancelled already' : null;
   }
   if (answer.kind !== 'paid') return null;
-  const { reference, paidOn } = answer;
+  const { reference, paidOn, amount } = answer;
   if (!REFERENCE.test(reference)) return 'The reference has 6 to 40 letters and digits';
   if (paidOn !== null && paidOn > today) return 'This day has not come yet';
+  if (amount !== null && amount !== payout.amount) {
+    return `The bank paid ${formatRupeesExact(paise(amount))}, and the batch asked for ${formatRupeesExact(paise(payout.amount))}`;
+  }
   if (payout.state === 'paid' && payout.reference === reference) return null;
   if (payout.state !== 'pending') return `The transfer is ${payout.state} already`;
   return used.has(reference) ? 'This stands in the file twice' : null;

@@ -105,16 +105,16 @@ begin
   return null;
 end $$;
 
--- Who has a lease holds the role whose portal shows it: those who rent only once it began, for a proposal names anybody; an owner whom
+-- Who has a lease holds the role whose portal shows it: those who rent once all have said yes, for a proposal names anybody; an owner whom
 -- somebody else named once they signed.
 create or replace function app.roles_of_lease() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into public.user_roles (user_id, role)
-  select new.tenant_id, 'tenant' where new.tenant_id is not null and new.state in ('active', 'ending', 'ended')
+  select new.tenant_id, 'tenant' where new.tenant_id is not null and new.state in ('accepted', 'active', 'ending', 'ended')
   union select p.user_id, 'tenant' from public.lease_parties p
-   where p.lease_id = new.id and p.role = 'co_tenant' and p.user_id is not null and new.state in ('active', 'ending', 'ended')
+   where p.lease_id = new.id and p.role = 'co_tenant' and p.user_id is not null and new.state in ('accepted', 'active', 'ending', 'ended')
   union all select new.landlord_id, 'landlord' where new.landlord_id is not null
     and (new.document_version > 0 or num_nonnulls(new.landlord_email, new.landlord_phone) = 0)
   on conflict do nothing;

@@ -20,7 +20,9 @@ export function StatementViews({ as: side }: { as: StatementSide }) {
     <Stack gap="lg">
       <UploadStatement as={side} />
       <Text size="sm" c="dimmed">
-        {t`We keep the payments that came in, never the file. Those not recorded as rent are deleted after ${KEEP_UNMATCHED_DAYS} days.`}
+        {side === 'operator'
+          ? t`We keep the payments that came in, never the file. Those to match stay until you say whose they are.`
+          : t`We keep the payments that came in, never the file. Those not recorded as rent are deleted after ${KEEP_UNMATCHED_DAYS} days.`}
       </Text>
       <Tabs value={view} onChange={show} keepMounted={false}>
         <Tabs.List mb="md" aria-label={t`Bank statements`}>

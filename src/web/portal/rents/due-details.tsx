@@ -5,7 +5,7 @@ import { Anchor, Group, Stack, Text } from '@mantine/core';
 import type { DueClosing, RentDue } from '../../../contract/rents.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { formatCount, formatRupeesExact, paise } from '../../../domain/money.ts';
-import { askedFor } from '../../../domain/rent-answers.ts';
+import { answerOwedBy, askedFor } from '../../../domain/rent-answers.ts';
 import { canMoveCharge, unitsOf } from '../../../domain/rent-charges.ts';
 import { canRecordTds } from '../../../domain/rent-tds.ts';
 import type { RentSide } from '../../../domain/rents.ts';
@@ -135,7 +135,7 @@ function TenantActions({ due }: { due: RentDue }) {
   const asked = askedFor(due);
   return (
     <>
-      {due.kind !== 'rent' && asked > 0 && (
+      {due.kind !== 'rent' && asked > 0 && answerOwedBy(due) === null && (
         <PaymentDialog
           key={asked}
           label={t`Enter a payment`}

@@ -142,12 +142,28 @@ test('asks for nothing while a payment of the month is in dispute, and says who 
   await screen.findByText(/Your landlord could not find the ₹23,000 you reported/);
 });
 
-test('asks for nothing while a payment of the month is reported, and takes the other part of it', async () => {
+test('asks for the rest of a month while a part of it is reported, and takes that part', async () => {
   await showMonth({ reported: 2_000_000 });
-  expect(upiLink()).toBeNull();
+  expect(upiLink()).toContain('am=3000.00');
+  await screen.findByText(/You reported ₹20,000 for .* don’t pay it again/);
   screen.getByText('Waiting for the landlord');
   screen.getByRole('button', { name: 'Enter another payment' });
 });
+
+test('asks for nothing while all of a month is reported', async () => {
+  await showMonth({ reported: 2_300_000 });
+  expect(upiLink()).toBeNull();
+  screen.getByText('Waiting for the landlord');
+  expect(screen.queryByRole('button', { name: 'Enter another payment' })).toBeNull();
+});
+
+test.each(['deposit', 'charge'] as const)(
+  'has one form for the rest of a %s of which a part is reported',
+  async (kind) => {
+    await showMonth({ kind, reported: 2_000_000 });
+    expect(screen.getAllByRole('button', { name: /^Enter (a|another) payment$/ })).toHaveLength(1);
+  },
+);
 
 test('a disputed payment is confirmed in the part that came, and for less than was reported', async () => {
   answerOnly({ 'rents.confirm': { ...payment, state: 'confirmed' } });

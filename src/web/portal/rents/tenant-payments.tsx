@@ -10,7 +10,7 @@ import type { Lease } from '../../../contract/leases.ts';
 import type { RentDue } from '../../../contract/rents.ts';
 import { isRunning } from '../../../domain/leases.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
-import { answerOwedBy, askedFor, nextPart, nextToPay, unnamed } from '../../../domain/rent-answers.ts';
+import { answerOwedBy, askedFor, nextToPay, unnamed } from '../../../domain/rent-answers.ts';
 import { needsTenantPan } from '../../../domain/rent-statements.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
@@ -108,11 +108,8 @@ function LeaseRent({ lease }: { lease: Lease }) {
     deposit_held: deposit,
     is_answered_by_operator: isAnsweredByOperator,
   } = page.data;
-  const part = nextPart(items, upiLimit);
   const due =
-    isRunning(lease.state) || items.some(({ state }) => state !== 'paid')
-      ? (part ?? nextToPay(items))
-      : undefined;
+    isRunning(lease.state) || items.some(({ state }) => state !== 'paid') ? nextToPay(items) : undefined;
   const over = formatRupees(paise(credit));
   return (
     <>
@@ -121,15 +118,7 @@ function LeaseRent({ lease }: { lease: Lease }) {
           <WaitingRent dues={items} isAnsweredByOperator={isAnsweredByOperator} />
         </Suspense>
       )}
-      {due && (
-        <PayCard
-          key={due.id}
-          due={due}
-          open={due === part ? unnamed(due) : askedFor(due)}
-          payee={payee}
-          upiLimit={upiLimit}
-        />
-      )}
+      {due && <PayCard key={due.id} due={due} open={askedFor(due)} payee={payee} upiLimit={upiLimit} />}
       {isRunning(lease.state) && needsTenantPan(lease.rent) && (
         <Suspense fallback={null}>
           <PanNudge of="tenant" />
