@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest 0d1d32a596ed709c; never by hand.
+// Written by `npm run api -- client` from the description with the digest 45ac3ad66d01144a; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -1751,7 +1751,7 @@ export interface paths {
 		};
 		get?: never;
 		/**
-		 * Changes a home
+		 * Replaces what is said of a home
 		 * @description Scope of a token: `listings:write`.
 		 */
 		put: operations["properties.update"];
@@ -1759,7 +1759,13 @@ export interface paths {
 		delete?: never;
 		options?: never;
 		head?: never;
-		patch?: never;
+		/**
+		 * Changes the rent or other terms of a home
+		 * @description What is left out stays.
+		 *
+		 *     Scope of a token: `listings:write`.
+		 */
+		patch: operations["properties.changeTerms"];
 		trace?: never;
 	};
 	"/my/properties/{id}/publish": {
@@ -4043,7 +4049,6 @@ export interface components {
 			/**
 			 * Format: date-time
 			 * @deprecated
-			 * @description Only while the database, or what counts homes, cannot be asked: this was true then
 			 */
 			asOf?: string;
 		};
@@ -4890,10 +4895,7 @@ export interface components {
 			phoneVerified: boolean;
 			/** @description proved the address or the number, as listing a home and joining ask for */
 			is_verified: boolean;
-			/**
-			 * @deprecated
-			 * @description proved the address or the number, as listing a home and joining ask for
-			 */
+			/** @deprecated */
 			isVerified: boolean;
 			email_comes_back: boolean;
 			/** @deprecated */
@@ -5656,10 +5658,7 @@ export interface components {
 			label?: string;
 			/** @description of places: asked for, by whatever name */
 			is_chosen?: boolean;
-			/**
-			 * @deprecated
-			 * @description of places: asked for, by whatever name
-			 */
+			/** @deprecated */
 			isChosen?: boolean;
 		};
 		PropertySearchFacetFurnishing: {
@@ -5668,10 +5667,7 @@ export interface components {
 			label?: string;
 			/** @description of places: asked for, by whatever name */
 			is_chosen?: boolean;
-			/**
-			 * @deprecated
-			 * @description of places: asked for, by whatever name
-			 */
+			/** @deprecated */
 			isChosen?: boolean;
 		};
 		PropertySearchFacetPet: {
@@ -5680,10 +5676,7 @@ export interface components {
 			label?: string;
 			/** @description of places: asked for, by whatever name */
 			is_chosen?: boolean;
-			/**
-			 * @deprecated
-			 * @description of places: asked for, by whatever name
-			 */
+			/** @deprecated */
 			isChosen?: boolean;
 		};
 		PropertySearchUnderstoodNoHomesInNearest: {
@@ -5745,10 +5738,7 @@ export interface components {
 			total: number;
 			/** @description false: at least `total`, shown as "1,000+" */
 			total_is_exact: boolean;
-			/**
-			 * @deprecated
-			 * @description false: at least `total`, shown as "1,000+"
-			 */
+			/** @deprecated */
 			totalIsExact: boolean;
 			facets: {
 				bedrooms: components["schemas"]["PropertySearchFacetBedroom"][];
@@ -5772,24 +5762,15 @@ export interface components {
 			};
 			/** @description false: each count is "at least" */
 			facets_are_exact: boolean;
-			/**
-			 * @deprecated
-			 * @description false: each count is "at least"
-			 */
+			/** @deprecated */
 			facetsAreExact: boolean;
 			/** @description Kinds that `near_any` can ask for: the one city that homes are asked in has such places */
 			near_any: ("metro_station" | "railway_station" | "hospital")[];
-			/**
-			 * @deprecated
-			 * @description Kinds that `near_any` can ask for: the one city that homes are asked in has such places
-			 */
+			/** @deprecated */
 			nearAny: ("metro_station" | "railway_station" | "hospital")[];
 			/** @description false: what counts is away for a moment; homes come without counts, `total` is those of this page */
 			is_counted: boolean;
-			/**
-			 * @deprecated
-			 * @description false: what counts is away for a moment; homes come without counts, `total` is those of this page
-			 */
+			/** @deprecated */
 			isCounted: boolean;
 			next_cursor: string | null;
 			/** @deprecated */
@@ -5812,10 +5793,7 @@ export interface components {
 				words: string;
 				/** @description some words, those without quotation marks, say nothing of which homes are found, only of their order */
 				words_are_missing: boolean;
-				/**
-				 * @deprecated
-				 * @description some words, those without quotation marks, say nothing of which homes are found, only of their order
-				 */
+				/** @deprecated */
 				wordsAreMissing: boolean;
 				/** @description What parts of `q` became filters, by UTF-16 units: `of` names the filter, `place` for places, `sort` for an order; with `not_` before it for what is not wanted */
 				spans: {
@@ -5825,10 +5803,7 @@ export interface components {
 					value: string;
 					/** @description a place that was spelt differently from its name */
 					is_corrected?: boolean;
-					/**
-					 * @deprecated
-					 * @description a place that was spelt differently from its name
-					 */
+					/** @deprecated */
 					isCorrected?: boolean;
 				}[];
 				/** @description Places of the same names in other cities, which were not searched */
@@ -5844,51 +5819,33 @@ export interface components {
 					homes: number;
 					/** @description its homes are those listed */
 					is_shown: boolean;
-					/**
-					 * @deprecated
-					 * @description its homes are those listed
-					 */
+					/** @deprecated */
 					isShown: boolean;
 				}[];
 				/** @description The city asked for, while it has no homes, and the nearest cities that have some */
 				no_homes_in: components["schemas"]["PropertySearchUnderstoodNoHomesIn"] | null;
-				/**
-				 * @deprecated
-				 * @description The city asked for, while it has no homes, and the nearest cities that have some
-				 */
+				/** @deprecated */
 				noHomesIn: components["schemas"]["PropertySearchUnderstoodNoHomesIn"] | null;
 				/** @description A city that the text names and that is not served; its name is among `words` */
 				other_city: string | null;
-				/**
-				 * @deprecated
-				 * @description A city that the text names and that is not served; its name is among `words`
-				 */
+				/** @deprecated */
 				otherCity: string | null;
 				/** @description What the text says and no filter can, as "without lift" */
 				unread: string[];
 				/** @description On a first page: those of `words` that no home which is found has in its text */
 				missing_words: string[];
-				/**
-				 * @deprecated
-				 * @description On a first page: those of `words` that no home which is found has in its text
-				 */
+				/** @deprecated */
 				missingWords: string[];
 				/** @description Filters of the text taken more widely: homes that are exactly what was said come first, or there is none */
 				widened: string[];
 				corrected: boolean;
 				/** @description a city or locality of the filters that nobody knows */
 				unknown_place: boolean;
-				/**
-				 * @deprecated
-				 * @description a city or locality of the filters that nobody knows
-				 */
+				/** @deprecated */
 				unknownPlace: boolean;
 				/** @description On a first page: no home that is found has any of those words */
 				words_are_nowhere?: boolean;
-				/**
-				 * @deprecated
-				 * @description On a first page: no home that is found has any of those words
-				 */
+				/** @deprecated */
 				wordsAreNowhere?: boolean;
 			};
 			/** @description When nothing matches: homes there would be without that filter, most first */
@@ -5911,7 +5868,6 @@ export interface components {
 			/**
 			 * Format: date-time
 			 * @deprecated
-			 * @description Only while the database, or what counts homes, cannot be asked: this was true then
 			 */
 			asOf?: string;
 		};
@@ -5935,7 +5891,6 @@ export interface components {
 			/**
 			 * Format: date-time
 			 * @deprecated
-			 * @description Only while the database, or what counts homes, cannot be asked: this was true then
 			 */
 			asOf?: string;
 		};
@@ -6430,8 +6385,11 @@ export interface components {
 			ids: string[];
 			/** @enum {string} */
 			action: "publish" | "pause" | "resume" | "renew" | "rent";
-			/** @description basis points, for the action rent only */
-			rent_change_bp: number | null;
+			/**
+			 * @description basis points, for the action rent only
+			 * @default null
+			 */
+			rent_change_bp?: number | null;
 		};
 		PropertyBulkMatchingInput: {
 			q?: string;
@@ -6442,8 +6400,11 @@ export interface components {
 			show?: "all" | "available" | "booked" | "paused" | "draft";
 			/** @enum {string} */
 			action: "publish" | "pause" | "resume" | "renew" | "rent";
-			/** @description basis points, for the action rent only */
-			rent_change_bp: number | null;
+			/**
+			 * @description basis points, for the action rent only
+			 * @default null
+			 */
+			rent_change_bp?: number | null;
 			ids?: string[];
 			/**
 			 * Format: uuid
@@ -6523,6 +6484,17 @@ export interface components {
 			rera_number?: string | null;
 			/** @description Where exactly it is, in degrees: shown only after a visit or application is accepted, to others as the middle of a cell of about 370 metres. Absent: as it was, unless the home moved to another locality; null: taken off */
 			point?: components["schemas"]["PropertyCreateInputPoint"] | null;
+		};
+		PropertyChangeTermsInput: {
+			/** @description paise */
+			rent?: number;
+			/** @description paise */
+			deposit?: number | null;
+			/** @description paise */
+			maintenance_charge?: number | null;
+			available_from?: string | null;
+			title?: string;
+			description?: string;
 		};
 		PropertySetAvailabilityInput: {
 			/** @enum {string} */
@@ -6670,10 +6642,10 @@ export interface components {
 				 *         "listing_state": "draft",
 				 *         "verified": true,
 				 *         "cover": {
-				 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+				 *           "url": "/files/public/photos/2b1c-800.webp",
 				 *           "files": {
-				 *             "480": {
-				 *               "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
+				 *             "webp": {
+				 *               "800": "photos/2b1c-800.webp"
 				 *             }
 				 *           },
 				 *           "width": 1,
@@ -6742,10 +6714,10 @@ export interface components {
 				 *             "listing_state": "draft",
 				 *             "verified": true,
 				 *             "cover": {
-				 *               "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+				 *               "url": "/files/public/photos/2b1c-800.webp",
 				 *               "files": {
-				 *                 "480": {
-				 *                   "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
+				 *                 "webp": {
+				 *                   "800": "photos/2b1c-800.webp"
 				 *                 }
 				 *               },
 				 *               "width": 1,
@@ -7005,7 +6977,7 @@ export interface components {
 				 *       "photos": [
 				 *         {
 				 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-				 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+				 *           "url": "/files/public/photos/2b1c-800.webp",
 				 *           "width": 1,
 				 *           "height": 1
 				 *         }
@@ -7191,10 +7163,10 @@ export interface components {
 				 *         "listing_state": "draft",
 				 *         "verified": true,
 				 *         "cover": {
-				 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+				 *           "url": "/files/public/photos/2b1c-800.webp",
 				 *           "files": {
-				 *             "480": {
-				 *               "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
+				 *             "webp": {
+				 *               "800": "photos/2b1c-800.webp"
 				 *             }
 				 *           },
 				 *           "width": 1,
@@ -7265,10 +7237,10 @@ export interface components {
 				 *             "listing_state": "draft",
 				 *             "verified": true,
 				 *             "cover": {
-				 *               "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+				 *               "url": "/files/public/photos/2b1c-800.webp",
 				 *               "files": {
-				 *                 "480": {
-				 *                   "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
+				 *                 "webp": {
+				 *                   "800": "photos/2b1c-800.webp"
 				 *                 }
 				 *               },
 				 *               "width": 1,
@@ -7325,7 +7297,7 @@ export interface components {
 				/**
 				 * @example {
 				 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-				 *       "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+				 *       "url": "/files/public/photos/2b1c-800.webp",
 				 *       "events": [
 				 *         "listing.published"
 				 *       ],
@@ -7659,7 +7631,7 @@ export interface operations {
 					 *       "emailComesBack": true,
 					 *       "full_name": "Asha Rao",
 					 *       "fullName": "Text",
-					 *       "avatar_url": "https://kiraya.example/files/public/homes/2b1c.avif",
+					 *       "avatar_url": "/files/public/avatars/2b1c.webp",
 					 *       "avatarUrl": "Text",
 					 *       "profile_completion_percentage": 1,
 					 *       "profileCompletionPercentage": 1,
@@ -8772,7 +8744,7 @@ export interface operations {
 					 *             {
 					 *               "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
 					 *               "line_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *               "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+					 *               "url": "/files/public/photos/2b1c-800.webp",
 					 *               "width": 1,
 					 *               "height": 1
 					 *             }
@@ -8940,7 +8912,7 @@ export interface operations {
 					 *       "property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
 					 *       "step": "place",
 					 *       "content": {
-					 *         "480": "Text"
+					 *         "name": "Text"
 					 *       },
 					 *       "is_new": true,
 					 *       "saved_at": "2026-11-21T10:30:00.000Z",
@@ -8948,10 +8920,10 @@ export interface operations {
 					 *       "photos": [
 					 *         {
 					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+					 *           "url": "/files/public/photos/2b1c-800.webp",
 					 *           "files": {
-					 *             "480": {
-					 *               "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
+					 *             "webp": {
+					 *               "800": "photos/2b1c-800.webp"
 					 *             }
 					 *           },
 					 *           "width": 1,
@@ -9018,7 +8990,7 @@ export interface operations {
 				 *       "property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
 				 *       "step": "place",
 				 *       "content": {
-				 *         "480": "Text"
+				 *         "name": "Text"
 				 *       }
 				 *     }
 				 */
@@ -9118,7 +9090,7 @@ export interface operations {
 					/**
 					 * @example {
 					 *       "file_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "file_name": "Asha Rao",
+					 *       "file_name": "homes.xlsx",
 					 *       "sheet": {
 					 *         "name": "Asha Rao",
 					 *         "others": [
@@ -9130,7 +9102,7 @@ export interface operations {
 					 *       ],
 					 *       "rows": [
 					 *         {
-					 *           "480": "Text"
+					 *           "name": "Text"
 					 *         }
 					 *       ],
 					 *       "row_numbers": [
@@ -9143,7 +9115,7 @@ export interface operations {
 					 *         "values": {}
 					 *       },
 					 *       "texts": {
-					 *         "480": [
+					 *         "name": [
 					 *           {
 					 *             "text": "Text",
 					 *             "cells": 1
@@ -9190,7 +9162,7 @@ export interface operations {
 					 * @example [
 					 *       {
 					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "file_name": "Asha Rao",
+					 *         "file_name": "homes.xlsx",
 					 *         "status": "waiting",
 					 *         "review_note": "After six in the evening, please.",
 					 *         "total_rows": 1,
@@ -9267,7 +9239,7 @@ export interface operations {
 					/**
 					 * @example {
 					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "file_name": "Asha Rao",
+					 *       "file_name": "homes.xlsx",
 					 *       "status": "waiting",
 					 *       "review_note": "After six in the evening, please.",
 					 *       "total_rows": 1,
@@ -9336,7 +9308,7 @@ export interface operations {
 					/**
 					 * @example {
 					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "file_name": "Asha Rao",
+					 *       "file_name": "homes.xlsx",
 					 *       "status": "waiting",
 					 *       "review_note": "After six in the evening, please.",
 					 *       "total_rows": 1,
@@ -9376,7 +9348,7 @@ export interface operations {
 					 *             }
 					 *           ],
 					 *           "cells": {
-					 *             "480": "Text"
+					 *             "name": "Text"
 					 *           }
 					 *         }
 					 *       ],
@@ -9549,7 +9521,7 @@ export interface operations {
 					 *         {
 					 *           "side": "seeker",
 					 *           "full_name": "Asha Rao",
-					 *           "avatar_url": "https://kiraya.example/files/public/homes/2b1c.avif",
+					 *           "avatar_url": "/files/public/avatars/2b1c.webp",
 					 *           "is_open": true,
 					 *           "phone": "+919876543210",
 					 *           "email": "asha.rao@example.in",
@@ -9971,7 +9943,7 @@ export interface operations {
 					 *         "Text"
 					 *       ],
 					 *       "city_aliases": {
-					 *         "480": [
+					 *         "name": [
 					 *           "Text"
 					 *         ]
 					 *       },
@@ -10114,7 +10086,7 @@ export interface operations {
 					 *           "photos": [
 					 *             {
 					 *               "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *               "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+					 *               "url": "/files/public/photos/2b1c-800.webp",
 					 *               "width": 1,
 					 *               "height": 1
 					 *             }
@@ -10709,10 +10681,10 @@ export interface operations {
 					 *             "listing_state": "draft",
 					 *             "verified": true,
 					 *             "cover": {
-					 *               "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+					 *               "url": "/files/public/photos/2b1c-800.webp",
 					 *               "files": {
-					 *                 "480": {
-					 *                   "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
+					 *                 "webp": {
+					 *                   "800": "photos/2b1c-800.webp"
 					 *                 }
 					 *               },
 					 *               "width": 1,
@@ -10724,7 +10696,7 @@ export interface operations {
 					 *           "side": "seeker",
 					 *           "other": {
 					 *             "name": "Asha Rao",
-					 *             "avatar_url": "https://kiraya.example/files/public/homes/2b1c.avif",
+					 *             "avatar_url": "/files/public/avatars/2b1c.webp",
 					 *             "phone": "+919876543210",
 					 *             "email": "asha.rao@example.in"
 					 *           },
@@ -10801,10 +10773,10 @@ export interface operations {
 					 *         "listing_state": "draft",
 					 *         "verified": true,
 					 *         "cover": {
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+					 *           "url": "/files/public/photos/2b1c-800.webp",
 					 *           "files": {
-					 *             "480": {
-					 *               "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
+					 *             "webp": {
+					 *               "800": "photos/2b1c-800.webp"
 					 *             }
 					 *           },
 					 *           "width": 1,
@@ -10816,7 +10788,7 @@ export interface operations {
 					 *       "side": "seeker",
 					 *       "other": {
 					 *         "name": "Asha Rao",
-					 *         "avatar_url": "https://kiraya.example/files/public/homes/2b1c.avif",
+					 *         "avatar_url": "/files/public/avatars/2b1c.webp",
 					 *         "phone": "+919876543210",
 					 *         "email": "asha.rao@example.in"
 					 *       },
@@ -11194,10 +11166,10 @@ export interface operations {
 					/**
 					 * @example {
 					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+					 *       "url": "/files/public/photos/2b1c-800.webp",
 					 *       "files": {
-					 *         "480": {
-					 *           "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
+					 *         "webp": {
+					 *           "800": "photos/2b1c-800.webp"
 					 *         }
 					 *       },
 					 *       "width": 1,
@@ -11263,10 +11235,10 @@ export interface operations {
 					 * @example [
 					 *       {
 					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+					 *         "url": "/files/public/photos/2b1c-800.webp",
 					 *         "files": {
-					 *           "480": {
-					 *             "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
+					 *           "webp": {
+					 *             "800": "photos/2b1c-800.webp"
 					 *           }
 					 *         },
 					 *         "width": 1,
@@ -11322,10 +11294,10 @@ export interface operations {
 					 * @example [
 					 *       {
 					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+					 *         "url": "/files/public/photos/2b1c-800.webp",
 					 *         "files": {
-					 *           "480": {
-					 *             "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
+					 *           "webp": {
+					 *             "800": "photos/2b1c-800.webp"
 					 *           }
 					 *         },
 					 *         "width": 1,
@@ -11381,10 +11353,10 @@ export interface operations {
 					 * @example [
 					 *       {
 					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+					 *         "url": "/files/public/photos/2b1c-800.webp",
 					 *         "files": {
-					 *           "480": {
-					 *             "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
+					 *           "webp": {
+					 *             "800": "photos/2b1c-800.webp"
 					 *           }
 					 *         },
 					 *         "width": 1,
@@ -11450,10 +11422,10 @@ export interface operations {
 					 * @example [
 					 *       {
 					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+					 *         "url": "/files/public/photos/2b1c-800.webp",
 					 *         "files": {
-					 *           "480": {
-					 *             "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
+					 *           "webp": {
+					 *             "800": "photos/2b1c-800.webp"
 					 *           }
 					 *         },
 					 *         "width": 1,
@@ -11934,10 +11906,10 @@ export interface operations {
 					 *           "rating": 2,
 					 *           "rating_count": 2,
 					 *           "cover": {
-					 *             "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+					 *             "url": "/files/public/photos/2b1c-800.webp",
 					 *             "files": {
-					 *               "480": {
-					 *                 "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
+					 *               "webp": {
+					 *                 "800": "photos/2b1c-800.webp"
 					 *               }
 					 *             },
 					 *             "width": 1,
@@ -12047,10 +12019,10 @@ export interface operations {
 					 *           "rating": 2,
 					 *           "rating_count": 2,
 					 *           "cover": {
-					 *             "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+					 *             "url": "/files/public/photos/2b1c-800.webp",
 					 *             "files": {
-					 *               "480": {
-					 *                 "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
+					 *               "webp": {
+					 *                 "800": "photos/2b1c-800.webp"
 					 *               }
 					 *             },
 					 *             "width": 1,
@@ -12299,7 +12271,7 @@ export interface operations {
 					 *       "last_name": "Asha Rao",
 					 *       "lastName": "Text",
 					 *       "phone": "+919876543210",
-					 *       "avatar_url": "https://kiraya.example/files/public/homes/2b1c.avif",
+					 *       "avatar_url": "/files/public/avatars/2b1c.webp",
 					 *       "avatarUrl": "Text",
 					 *       "city": "Pune",
 					 *       "state": "Maharashtra",
@@ -12364,10 +12336,7 @@ export interface operations {
 						emailVerified: boolean;
 						/** @description the phone is a number to sign in with, and changes only as such */
 						phone_verified: boolean;
-						/**
-						 * @deprecated
-						 * @description the phone is a number to sign in with, and changes only as such
-						 */
+						/** @deprecated */
 						phoneVerified: boolean;
 						annual_income: number | null;
 						/** @deprecated */
@@ -12494,10 +12463,10 @@ export interface operations {
 					 *           "rating": 2,
 					 *           "rating_count": 2,
 					 *           "cover": {
-					 *             "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+					 *             "url": "/files/public/photos/2b1c-800.webp",
 					 *             "files": {
-					 *               "480": {
-					 *                 "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
+					 *               "webp": {
+					 *                 "800": "photos/2b1c-800.webp"
 					 *               }
 					 *             },
 					 *             "width": 1,
@@ -12815,10 +12784,10 @@ export interface operations {
 					 *           "rating": 2,
 					 *           "rating_count": 2,
 					 *           "cover": {
-					 *             "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+					 *             "url": "/files/public/photos/2b1c-800.webp",
 					 *             "files": {
-					 *               "480": {
-					 *                 "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
+					 *               "webp": {
+					 *                 "800": "photos/2b1c-800.webp"
 					 *               }
 					 *             },
 					 *             "width": 1,
@@ -12896,10 +12865,10 @@ export interface operations {
 					 *       "rating": 2,
 					 *       "rating_count": 2,
 					 *       "cover": {
-					 *         "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+					 *         "url": "/files/public/photos/2b1c-800.webp",
 					 *         "files": {
-					 *           "480": {
-					 *             "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
+					 *           "webp": {
+					 *             "800": "photos/2b1c-800.webp"
 					 *           }
 					 *         },
 					 *         "width": 1,
@@ -12934,10 +12903,10 @@ export interface operations {
 					 *       "renewed_at": "2026-11-21T10:30:00.000Z",
 					 *       "photos": [
 					 *         {
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+					 *           "url": "/files/public/photos/2b1c-800.webp",
 					 *           "files": {
-					 *             "480": {
-					 *               "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
+					 *             "webp": {
+					 *               "800": "photos/2b1c-800.webp"
 					 *             }
 					 *           },
 					 *           "width": 1,
@@ -12965,10 +12934,10 @@ export interface operations {
 					 *         "house_rules": "Text",
 					 *         "photos": [
 					 *           {
-					 *             "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+					 *             "url": "/files/public/photos/2b1c-800.webp",
 					 *             "files": {
-					 *               "480": {
-					 *                 "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
+					 *               "webp": {
+					 *                 "800": "photos/2b1c-800.webp"
 					 *               }
 					 *             },
 					 *             "width": 1,
@@ -12989,7 +12958,7 @@ export interface operations {
 					 *       "lister": {
 					 *         "name": "Asha Rao",
 					 *         "since": "Text",
-					 *         "avatar_url": "https://kiraya.example/files/public/homes/2b1c.avif"
+					 *         "avatar_url": "/files/public/avatars/2b1c.webp"
 					 *       },
 					 *       "organisation": {
 					 *         "kind": "owner_company",
@@ -13137,10 +13106,10 @@ export interface operations {
 					 *         "rating": 2,
 					 *         "rating_count": 2,
 					 *         "cover": {
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+					 *           "url": "/files/public/photos/2b1c-800.webp",
 					 *           "files": {
-					 *             "480": {
-					 *               "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
+					 *             "webp": {
+					 *               "800": "photos/2b1c-800.webp"
 					 *             }
 					 *           },
 					 *           "width": 1,
@@ -13218,10 +13187,10 @@ export interface operations {
 					 *           "rating": 2,
 					 *           "rating_count": 2,
 					 *           "cover": {
-					 *             "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+					 *             "url": "/files/public/photos/2b1c-800.webp",
 					 *             "files": {
-					 *               "480": {
-					 *                 "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
+					 *               "webp": {
+					 *                 "800": "photos/2b1c-800.webp"
 					 *               }
 					 *             },
 					 *             "width": 1,
@@ -13360,7 +13329,7 @@ export interface operations {
 				 *         "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52"
 				 *       ],
 				 *       "action": "publish",
-				 *       "rent_change_bp": 5000
+				 *       "rent_change_bp": null
 				 *     }
 				 */
 				"application/json": components["schemas"]["PropertyBulkInput"];
@@ -13418,7 +13387,7 @@ export interface operations {
 				 *       "q": "Text",
 				 *       "show": "all",
 				 *       "action": "publish",
-				 *       "rent_change_bp": 5000,
+				 *       "rent_change_bp": null,
 				 *       "ids": [
 				 *         "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52"
 				 *       ],
@@ -13530,10 +13499,10 @@ export interface operations {
 					 *           ],
 					 *           "coming_visits": 1,
 					 *           "cover": {
-					 *             "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+					 *             "url": "/files/public/photos/2b1c-800.webp",
 					 *             "files": {
-					 *               "480": {
-					 *                 "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
+					 *               "webp": {
+					 *                 "800": "photos/2b1c-800.webp"
 					 *               }
 					 *             },
 					 *             "width": 1,
@@ -13696,6 +13665,51 @@ export interface operations {
 				 *     }
 				 */
 				"application/json": components["schemas"]["PropertyCreateInput"];
+			};
+		};
+		responses: {
+			200: components["responses"]["PropertyCreateAnswer"];
+			400: components["responses"]["BadRequest"];
+			401: components["responses"]["Unauthorized"];
+			403: components["responses"]["Forbidden"];
+			404: components["responses"]["NotFound"];
+			409: components["responses"]["Conflict"];
+			413: components["responses"]["TooLarge"];
+			415: components["responses"]["WrongType"];
+			422: components["responses"]["WrongFields"];
+			429: components["responses"]["TooMany"];
+			503: components["responses"]["Busy"];
+		};
+	};
+	"properties.changeTerms": {
+		parameters: {
+			query?: never;
+			header?: {
+				/** @description Of your making: the same key with the same input gets the first answer again for 24 hours instead of a second effect */
+				"Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+			};
+			path: {
+				/**
+				 * @description Id of the property
+				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+				 */
+				id: components["parameters"]["PropertyId"];
+			};
+			cookie?: never;
+		};
+		requestBody?: {
+			content: {
+				/**
+				 * @example {
+				 *       "rent": 2500000,
+				 *       "deposit": 2500000,
+				 *       "maintenance_charge": 2500000,
+				 *       "available_from": "2026-12-01",
+				 *       "title": "2 BHK Apartment in Baner, Pune",
+				 *       "description": "After six in the evening, please."
+				 *     }
+				 */
+				"application/json": components["schemas"]["PropertyChangeTermsInput"];
 			};
 		};
 		responses: {
@@ -14125,10 +14139,10 @@ export interface operations {
 					 *             "listing_state": "draft",
 					 *             "verified": true,
 					 *             "cover": {
-					 *               "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+					 *               "url": "/files/public/photos/2b1c-800.webp",
 					 *               "files": {
-					 *                 "480": {
-					 *                   "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
+					 *                 "webp": {
+					 *                   "800": "photos/2b1c-800.webp"
 					 *                 }
 					 *               },
 					 *               "width": 1,
@@ -14196,7 +14210,7 @@ export interface operations {
 					 *             "rate": 1,
 					 *             "note": "After six in the evening, please.",
 					 *             "photo": {
-					 *               "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+					 *               "url": "/files/public/photos/2b1c-800.webp",
 					 *               "width": 1,
 					 *               "height": 1
 					 *             },
@@ -15293,10 +15307,10 @@ export interface operations {
 					 *             "listing_state": "draft",
 					 *             "verified": true,
 					 *             "cover": {
-					 *               "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+					 *               "url": "/files/public/photos/2b1c-800.webp",
 					 *               "files": {
-					 *                 "480": {
-					 *                   "480": "https://kiraya.example/files/public/homes/2b1c-480.avif"
+					 *                 "webp": {
+					 *                   "800": "photos/2b1c-800.webp"
 					 *                 }
 					 *               },
 					 *               "width": 1,
@@ -16155,7 +16169,7 @@ export interface operations {
 					 *       "items": [
 					 *         {
 					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *           "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+					 *           "url": "/files/public/photos/2b1c-800.webp",
 					 *           "events": [
 					 *             "listing.published"
 					 *           ],
@@ -16194,7 +16208,7 @@ export interface operations {
 			content: {
 				/**
 				 * @example {
-				 *       "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+				 *       "url": "/files/public/photos/2b1c-800.webp",
 				 *       "events": [
 				 *         "listing.published"
 				 *       ]
@@ -16268,7 +16282,7 @@ export interface operations {
 			content: {
 				/**
 				 * @example {
-				 *       "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+				 *       "url": "/files/public/photos/2b1c-800.webp",
 				 *       "events": [
 				 *         "listing.published"
 				 *       ],
@@ -16288,7 +16302,7 @@ export interface operations {
 					/**
 					 * @example {
 					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *       "url": "https://kiraya.example/files/public/homes/2b1c.avif",
+					 *       "url": "/files/public/photos/2b1c-800.webp",
 					 *       "events": [
 					 *         "listing.published"
 					 *       ],

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import type { NavigateOptions } from 'react-router';
 import { useQueryChange } from '../../lib/use-query-change.ts';
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
+import classes from './list-filters.module.css';
 import { searchOf } from './list-input.ts';
 import { SearchField } from './search-field.tsx';
-import classes from './list-filters.module.css';
 
 /** The first option is the usual one and needs no word in the address; no value stands there twice. */
 export type ListFilter = { name: string; label: string; options: readonly SelectOption[] };
