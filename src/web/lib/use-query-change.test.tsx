@@ -8,9 +8,9 @@ import { renderPage } from '../../../tests/support/web/render-page.tsx';
 import { ViewControls } from '../admin/analytics/view-controls.tsx';
 import { CursorPager } from '../components/list/cursor-pager.tsx';
 import { FilterSelect } from '../components/list/list-filters.tsx';
+import { Pager } from '../components/list/pager.tsx';
 import { MonthNav } from '../components/managed-rentals/month-nav.tsx';
 import { ActiveFilters } from '../public/properties/active-filters.tsx';
-import { Pager } from '../ui/pager.tsx';
 import { useQueryChange } from './use-query-change.ts';
 
 /** Before anything of it is drawn. */
