@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // Choices that are made faster than the address is drawn: none of them is lost, whichever part of the page they belong to.
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { noFacets } from '../../../tests/support/web/no-facets.ts';
 import { renderPage } from '../../../tests/support/web/render-page.tsx';
 import { ViewControls } from '../admin/analytics/view-controls.tsx';
@@ -12,6 +12,8 @@ import { Pager } from '../components/list/pager.tsx';
 import { MonthNav } from '../components/managed-rentals/month-nav.tsx';
 import { ActiveFilters } from '../public/properties/active-filters.tsx';
 import { useQueryChange } from './use-query-change.ts';
+
+afterEach(cleanup);
 
 /** Before anything of it is drawn. */
 const clickInARow = (elements: readonly HTMLElement[]) =>
