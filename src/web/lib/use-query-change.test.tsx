@@ -1,17 +1,19 @@
 // @vitest-environment happy-dom
 // Choices that are made faster than the address is drawn: none of them is lost, whichever part of the page they belong to.
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { noFacets } from '../../../tests/support/web/no-facets.ts';
 import { renderPage } from '../../../tests/support/web/render-page.tsx';
 import { ViewControls } from '../admin/analytics/view-controls.tsx';
 import { CursorPager } from '../components/list/cursor-pager.tsx';
 import { FilterSelect } from '../components/list/list-filters.tsx';
+import { Pager } from '../components/list/pager.tsx';
 import { MonthNav } from '../components/managed-rentals/month-nav.tsx';
 import { ActiveFilters } from '../public/properties/active-filters.tsx';
-import { Pager } from '../ui/pager.tsx';
 import { useQueryChange } from './use-query-change.ts';
+
+afterEach(cleanup);
 
 /** Before anything of it is drawn. */
 const clickInARow = (elements: readonly HTMLElement[]) =>

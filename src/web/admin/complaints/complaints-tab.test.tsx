@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // The office's complaints: what the list says, and what may be done in each state.
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { complaintDetail as complaint } from '../../../../tests/support/web/complaint-example.ts';
 import { failingClient, inputsOf } from '../../../../tests/support/web/failing-client.ts';
 import { click, fill, inDialog, open, page, press } from '../../../../tests/support/web/failing-screens.tsx';
@@ -20,6 +20,8 @@ const Screen = () => (
   </Suspense>
 );
 const one = `/admin?tab=complaints&complaint=${complaint.id}`;
+
+afterEach(cleanup);
 
 test('the list says number, person, state and day, and asks for the state in the address', async () => {
   open(Screen, '/admin?tab=complaints&show=escalated', { 'complaints.list': page(complaint) });

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 // A queue one by one: the place in the address, and what comes next.
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import { OneByOne, placeIn } from './one-by-one.tsx';
+
+afterEach(cleanup);
 
 test.each([
   ['', undefined],

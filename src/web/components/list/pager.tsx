@@ -2,9 +2,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { pageOf } from '../lib/page-of.ts';
-import { useStepLink } from '../lib/use-step-link.ts';
-import { IconChevronLeft, IconChevronRight } from './icons.ts';
+import { pageOf } from '../../lib/page-of.ts';
+import { useStepLink } from '../../lib/use-step-link.ts';
+import { IconChevronLeft, IconChevronRight } from '../../ui/icons.ts';
 
 /** The page stands in the address as `page`. */
 type PagerProps = { page: number; pages: number };
