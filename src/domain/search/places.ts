@@ -74,6 +74,8 @@ interface Hit {
   places: readonly Place[];
 }
 
+type Named = Hit & { at: number };
+
 /** Reads the places of one text; remembers what it has looked up. */
 export class PlaceReader {
   readonly #tokens: readonly Token[];
@@ -85,8 +87,8 @@ export class PlaceReader {
   readonly #short = new Map<number, NamedPlaces | undefined>();
   readonly #near = new Map<number, NamedPlaces | undefined>();
   #isWanted: IsWanted = () => true;
-  #slipsIn: ReadonlySet<number> = new Set();
-  #longest: (Hit & { at: number })[] | undefined;
+  #localities: readonly Named[] = [];
+  #longest: Named[] | undefined;
 
   /** A name that is right somewhere is no slip of another one. */
   readonly #isName: IsName;
@@ -97,10 +99,10 @@ export class PlaceReader {
     this.#isName = isName;
   }
 
-  /** From here on only these; a slip is one of a place in `slipsIn`, where the text names localities of those cities. */
-  narrow(isWanted: IsWanted, slipsIn: ReadonlySet<number>): void {
+  /** From here on only these; `localities` are those that the text names exactly. */
+  narrow(isWanted: IsWanted, localities: readonly Named[]): void {
     this.#isWanted = isWanted;
-    this.#slipsIn = slipsIn;
+    this.#localities = localities;
   }
 
   /** The cities that the text names exactly, but for those in the name of a locality ("Delhi Road"). */
@@ -120,17 +122,23 @@ export class PlaceReader {
     });
   }
 
-  /** The cities that have the localities that the text names exactly: "aparna" beside Nallagandla is no slip of a place in Mumbai. */
-  citiesOfLocalities(isWantedAt: (at: number, count: number) => boolean): Set<number> {
-    const localities = this.#named(isWantedAt).filter(({ at, count, places: [first] }) => {
+  /** The localities that the text names exactly. */
+  localities(isWantedAt: (at: number, count: number) => boolean): Named[] {
+    return this.#named(isWantedAt).filter(({ at, count, places: [first] }) => {
       const isName = this.#tokens.slice(at, at + count).some(({ text }) => !ordinaryWords.has(text));
       return isName && first?.kind === 'locality';
     });
-    return new Set(localities.flatMap(({ places }) => places.map(({ cityId }) => cityId)));
+  }
+
+  /** Beside Nallagandla "aparna" is no slip of a place in Mumbai. */
+  #isElsewhere(found: readonly Place[], at: number, count: number): boolean {
+    const others = this.#localities.filter((one) => one.at + one.count <= at || one.at >= at + count);
+    const cities = new Set(others.flatMap(({ places }) => places.map(({ cityId }) => cityId)));
+    return others.length > 0 && found.every(({ cityId }) => !cities.has(cityId));
   }
 
   /** What the text names exactly, by the longest names. */
-  #named(isWantedAt: (at: number, count: number) => boolean): (Hit & { at: number })[] {
+  #named(isWantedAt: (at: number, count: number) => boolean): Named[] {
     if (!this.#longest) {
       this.#longest = [];
       for (let at = 0; at < this.#tokens.length; ) {
@@ -248,6 +256,7 @@ export class PlaceReader {
         const match = this.#nearest(compact);
         if (!match || match.edits > allowed || !isLikely(compact, match.spelling, match.edits)) continue;
         if (match.edits > 0 && isName(compact)) continue;
+        if (match.edits > 0 && this.#isElsewhere(match.places, at, count)) continue;
         if (match.edits > 1 && this.#isHalfName(at + count)) continue;
         const said = compassesOf(this.#tokens.slice(at, at + count).map(({ latin }) => latin));
         const [{ latin: first = '' } = {}] = this.#tokens.slice(at, at + 1);
@@ -312,9 +321,7 @@ export class PlaceReader {
     if (this.#nearby.has(compact)) return this.#nearby.get(compact);
     if (this.#nearby.size >= MOST_CORRECTIONS) return undefined;
     const most = compact.length >= LEAST_TWO_EDITS ? 2 : 1;
-    const isNear: IsWanted = (place) =>
-      this.#isWanted(place) && (this.#slipsIn.size === 0 || this.#slipsIn.has(place.cityId));
-    const match = nearestPlaces(this.#index, compact, isNear, most);
+    const match = nearestPlaces(this.#index, compact, this.#isWanted, most);
     // Two slips that lead to where no home is were none.
     const isFar = match?.edits === 2 && this.#index.names.livedCities.length > 0 && sumOf(match.places) === 0;
     this.#nearby.set(compact, isFar ? undefined : match);

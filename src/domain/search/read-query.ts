@@ -50,7 +50,7 @@ export function readQuery(
   const named = cityId ?? mostHomes(places.cities(isWantedAt))?.id;
   const isWanted: IsWanted = (place) =>
     named === undefined || place.cityId === named || (cityId === undefined && place.kind === 'city');
-  places.narrow(isWanted, places.citiesOfLocalities(isWantedAt));
+  places.narrow(isWanted, places.localities(isWantedAt));
   const isThere = spotsIn(named, index);
   const longestAt = longestOnce({ tokens, spots, isWanted: isThere });
   const begin = (mayBeWeak: boolean): Draft => ({

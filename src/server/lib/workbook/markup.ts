@@ -83,10 +83,19 @@ function createRows(take: (signs: number) => void, isWorksheet: boolean) {
   /** Cells that go on in the rows below, by their column. */
   const below = new Map<number, { text: string; left: number }>();
   let row: string[] | undefined;
-  let cell: { text: string; over: number; repeated: number; down: number } | undefined;
+  let cell: { text: string; isFromAbove: boolean; over: number; repeated: number; down: number } | undefined;
   let repeatedRows = 1;
   /** Empty rows count once there is one with texts behind them. */
   let blank = 0;
+  /** A row that only goes on with what is merged into it is empty. */
+  let saysOwn = false;
+  const skip = (count: number) => {
+    blank += count;
+    for (const [column, from] of below) {
+      from.left -= count;
+      if (from.left <= 0) below.delete(column);
+    }
+  };
 
   const put = (text: string) => {
     if (row && row.length < MOST_COLUMNS) row.push(text);
@@ -111,10 +120,11 @@ function createRows(take: (signs: number) => void, isWorksheet: boolean) {
     },
     beginRow(tag: Tag) {
       this.endRow();
+      saysOwn = false;
       row = [];
       repeatedRows = countIn(tag, ['number-rows-repeated'], MOST_ROWS);
       const index = Number(tag.attributes.index);
-      if (index > rows.length + blank + 1 && index <= MOST_ROWS) blank = index - 1 - rows.length;
+      if (index > rows.length + blank + 1 && index <= MOST_ROWS) skip(index - 1 - rows.length - blank);
     },
     beginCell(tag: Tag) {
       this.endCell();
@@ -127,6 +137,7 @@ function createRows(take: (signs: number) => void, isWorksheet: boolean) {
       const down = Number(tag.attributes.mergedown) || 0;
       cell = {
         text: isCovered ? fromAbove() : '',
+        isFromAbove: isCovered,
         repeated: countIn(tag, ['number-columns-repeated'], MOST_COLUMNS),
         over: across > 0 ? across + 1 : countIn(tag, ['colspan'], MOST_COLUMNS),
         down: down > 0 ? down + 1 : countIn(tag, ['rowspan', 'number-rows-spanned'], MOST_ROWS),
@@ -134,8 +145,9 @@ function createRows(take: (signs: number) => void, isWorksheet: boolean) {
     },
     endCell() {
       if (!cell || !row) return;
-      const { over, repeated, down } = cell;
+      const { over, repeated, down, isFromAbove } = cell;
       const text = cell.text.replaceAll(/\s+/g, ' ').trim();
+      saysOwn ||= text !== '' && !isFromAbove;
       cell = undefined;
       // What is merged over rows is said by each of them.
       if (down > 1 && text !== '') below.set(row.length, { text, left: down - 1 });
@@ -147,7 +159,7 @@ function createRows(take: (signs: number) => void, isWorksheet: boolean) {
       if (!row) return;
       putFromAbove();
       while (row.length > 0 && row.at(-1) === '') row.pop();
-      if (row.length === 0) blank += repeatedRows;
+      if (!saysOwn) blank += repeatedRows;
       else {
         take((blank + 1) * repeatedRows + row.reduce((sum, text) => sum + text.length + 1, 0) * repeatedRows);
         for (; blank > 0; blank -= 1) rows.push([]);
