@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { leaseInput, runningLease, writeDues } from '../../../tests/support/leases.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { addDays, formatDate } from '../../domain/dates.ts';
-import { formatRupees, formatRupeesExact, paise } from '../../domain/money.ts';
+import { formatRupees, formatRupeesAndPaise, paise } from '../../domain/money.ts';
 import { inLanguage } from '../lib/i18n.ts';
 import { remindOfRent } from '../rents/dues.ts';
 import { notices as rentNotices } from '../rents/notices.ts';
@@ -118,7 +118,7 @@ describe('what is said by the clock', () => {
 });
 
 describe('a letter names', () => {
-  const soon = (money: number) => formatRupeesExact(paise(money));
+  const soon = (money: number) => formatRupeesAndPaise(paise(money));
 
   it.each([
     ['the rent after a rise, the deposit, the day, and who acts', 500, [soon(RENT), soon(3_150_000)]],

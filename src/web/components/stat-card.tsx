@@ -22,7 +22,7 @@ export function StatCard({ name, value, wide = false, children }: StatCardProps)
       <Text component="dt" size="sm" c="dimmed">
         {name}
       </Text>
-      <Text component="dd" m={0} fz={{ base: 20, xs: 26 }} fw={650} lh={1.3} className="money">
+      <Text component="dd" m={0} fw={650} lh={1.3} className={`money ${classes.value}`}>
         {value}
       </Text>
       {children && (

@@ -25,13 +25,13 @@ export function NextOfList({ name, id, page }: NextOfListProps) {
   const rows = here.data?.items ?? [];
   const place = rows.findIndex((row) => row.id === id);
   const further = here.data?.next_cursor ?? undefined;
-  const isLast = place === rows.length - 1;
-  const after = useQuery({ ...page(further), enabled: isLast && further !== undefined });
+  const goesOn = further !== undefined && place === rows.length - 1;
+  const after = useQuery({ ...page(further), enabled: goesOn });
   // Whatever was decided leaves a list of open ones; the next has its place then.
   const [held, setHeld] = useState(0);
   if (place >= 0 && place !== held) setHeld(place);
   const ahead = place < 0 ? (rows[held] ?? rows[0]) : rows[place + 1];
-  const next = ahead ?? (isLast ? after.data?.items[0] : undefined);
+  const next = ahead ?? (goesOn ? after.data?.items[0] : undefined);
   if (!next) return null;
   const words = ahead ? { [name]: next.id } : { [name]: next.id, cursor: further };
   return (
