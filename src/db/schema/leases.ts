@@ -87,7 +87,7 @@ export const leases = pgTable(
     landlordId: person('landlord_id'),
     landlordName: text('landlord_name').notNull(),
     /**
-     * By one of both whoever lists a home named its owner, for whom they let it (docs/decisions/0123-owners-without-an-account.md). The landlord is
+     * By one of both whoever lists a home named its owner, for whom they let it (docs/decisions/0122-owners-without-an-account.md). The landlord is
      * whoever has or gets an account with it.
      */
     landlordEmail: text('landlord_email'),

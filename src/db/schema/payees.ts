@@ -16,7 +16,7 @@ import { actsFor, bytea, createdAt, instant, isMe, may, updatedAt, workerPolicy 
 import { member } from './roles.ts';
 
 /**
- * The id of the person, or of the organisation whose administrator gives it (docs/decisions/0122-firms-that-are-paid.md). Kept when the
+ * The id of the person, or of the organisation whose administrator gives it (docs/decisions/0121-firms-that-are-paid.md). Kept when the
  * account is erased: tax law wants the PAN behind each payment.
  */
 const payeeId = () => uuid('user_id').primaryKey();
