@@ -112,12 +112,14 @@ export class PlaceReader {
     return named.length > 0 ? named : this.#citiesSounding(isWantedAt);
   }
 
-  /** In Hindi letters no name need be known to be exact. */
+  /** In Hindi letters no name need be known to be exact; "Fort Kochi" is no Kochi. */
   #citiesSounding(isWantedAt: (at: number, count: number) => boolean): Place[] {
     const { citySounds } = this.#index.names;
     return this.#tokens.flatMap(({ isHindi, latin }, at) => {
       if (!isHindi || !citySounds.has(this.#soundOf(latin))) return [];
       if (this.#kind(at)?.saysNothing || !isWantedAt(at, 1)) return [];
+      const isOfLonger = [at - 1, at].some((from) => this.#tokens[from + 1] && this.#soundingAt(from, 2));
+      if (isOfLonger) return [];
       return this.#soundingAt(at, 1)?.places.filter(({ kind }) => kind === 'city') ?? [];
     });
   }
