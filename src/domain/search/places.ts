@@ -118,8 +118,10 @@ export class PlaceReader {
     return this.#tokens.flatMap(({ isHindi, latin }, at) => {
       if (!isHindi || !citySounds.has(this.#soundOf(latin))) return [];
       if (this.#kind(at)?.saysNothing || !isWantedAt(at, 1)) return [];
-      const isOfLonger = [at - 1, at].some((from) => this.#tokens[from + 1] && this.#soundingAt(from, 2));
-      if (isOfLonger) return [];
+      const isOfLocality = [at - 1, at].some(
+        (from) => this.#tokens[from + 1] && this.#soundingAt(from, 2)?.places[0]?.kind === 'locality',
+      );
+      if (isOfLocality) return [];
       return this.#soundingAt(at, 1)?.places.filter(({ kind }) => kind === 'city') ?? [];
     });
   }
