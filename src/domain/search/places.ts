@@ -118,11 +118,11 @@ export class PlaceReader {
     return this.#tokens.flatMap(({ isHindi, latin }, at) => {
       if (!isHindi || !citySounds.has(this.#soundOf(latin))) return [];
       if (this.#kind(at)?.saysNothing || !isWantedAt(at, 1)) return [];
-      const isOfLocality = [at - 1, at].some(
-        (from) => this.#tokens[from + 1] && this.#soundingAt(from, 2)?.places[0]?.kind === 'locality',
+      const cities = this.#soundingAt(at, 1)?.places.filter(({ kind }) => kind === 'city') ?? [];
+      const longer = [at - 1, at].flatMap((from) => this.#soundingAt(from, 2)?.places ?? []);
+      return cities.filter(
+        ({ name }) => !longer.some((one) => one.kind === 'locality' && one.name.includes(name)),
       );
-      if (isOfLocality) return [];
-      return this.#soundingAt(at, 1)?.places.filter(({ kind }) => kind === 'city') ?? [];
     });
   }
 
