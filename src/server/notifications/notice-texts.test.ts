@@ -38,7 +38,10 @@ async function byNumberAlone(person: string, isProved = true): Promise<string> {
 /** What leaves by text until then. */
 async function texts(now: Instant = NOON) {
   await mailDue({ database, mailer, jobs, origin: 'https://kiraya.example', wordNotice }, now);
-  const rows = await asOwner<{ data: object }>(`select data from pgboss.job where name = $1`, [textJob.name]);
+  const rows = await asOwner<{ data: object }>(
+    `select data from pgboss.job where name = $1 order by created_on, id`,
+    [textJob.name],
+  );
   return rows.map(({ data }) => data);
 }
 
