@@ -26,6 +26,12 @@ export type LeaseCharge = {
   readonly amount?: number | undefined;
 };
 
+/** What the tenant pays the landlord each month beside the rent; what somebody else bills is `bill`, and no matter of the two. */
+export const fixedCharges = (charges: readonly LeaseCharge[]) =>
+  charges.flatMap(({ kind, paidBy, how, amount }) =>
+    paidBy === 'tenant' && how === 'fixed' && amount ? [{ kind, amount }] : [],
+  );
+
 export type LateFee = {
   /** Days after the due day on which nothing is charged yet. */
   readonly graceDays: number;

@@ -18,7 +18,7 @@ type Charged = {
 export const isChargedAlready = (dues: readonly Charged[], kind: ChargeKind, month: Month): boolean =>
   dues.some((due) => due.month === month && due.charge?.kind === kind && due.charge.state !== 'cancelled');
 
-/** So many charges in one month. */
+/** So many charges in one month that the receiver enters; those that the lease fixes are numbered behind them. */
 export const CHARGES_A_MONTH = 20;
 /** So many months of rent at most: more is a slip of the keyboard. */
 const MONTHS_IN_ONE_CHARGE = 12;

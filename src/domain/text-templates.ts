@@ -126,7 +126,7 @@ export const textTemplates = {
     hasCodeButton: false,
     usefulMinutes: DAY,
   },
-  // To the number of somebody who has no account: what binds nobody without a yes is said as that.
+  // To the number of somebody who has no account, or one without an e-mail address: what binds nobody without a yes is said as that.
   'lease-offered': {
     values: ['landlord', 'site'],
     words: {
@@ -144,6 +144,16 @@ export const textTemplates = {
       hi: '{#var#} ने Kiraya पर आपकी जाँच के लिए सहमति माँगी है। पढ़ने और जवाब देने के लिए इसी नंबर से साइन अप करें: {#var#} आपकी हाँ के बिना हम कुछ नहीं जाँचते। - Kiraya',
     },
     whatsapp: ['owner', 'site'],
+    hasCodeButton: false,
+    usefulMinutes: DAY,
+  },
+  'application-accepted': {
+    values: ['home', 'site'],
+    words: {
+      en: 'Your application for {#var#} is accepted on Kiraya. Sign in with this number to see the contact details: {#var#} - Kiraya',
+      hi: '{#var#} के लिए आपका आवेदन Kiraya पर स्वीकार हो गया है। संपर्क का ब्योरा देखने के लिए इसी नंबर से साइन इन करें: {#var#} - Kiraya',
+    },
+    whatsapp: ['home', 'site'],
     hasCodeButton: false,
     usefulMinutes: DAY,
   },

@@ -58,9 +58,9 @@ export async function ledgerDifferences({ services }: TestServices) {
 type Act = () => Promise<unknown>;
 
 /** A lease and everything that its two sides can legally do at a moment. */
-async function story(started: TestServices) {
+async function story(started: TestServices, own: object) {
   const { as, asOwner } = started;
-  const { landlord, tenant, lease } = await letSinceTwoMonths(started, { notice_days: 0 });
+  const { landlord, tenant, lease } = await letSinceTwoMonths(started, { notice_days: 0, ...own });
   let now = today();
   const legal = async (dice: number): Promise<Act[]> => {
     const { items: dues } = await as(tenant).rents.listDues({ id: lease.id, limit: 50 });
@@ -114,9 +114,13 @@ async function story(started: TestServices) {
 }
 
 /** Book, months, receipts and statements agree to the paisa after so many legal acts of both sides. */
-export async function expectAgreementAfterActs(started: TestServices, acts: number): Promise<void> {
+export async function expectAgreementAfterActs(
+  started: TestServices,
+  acts: number,
+  own: object = {},
+): Promise<void> {
   const { as, asOwner } = started;
-  const { landlord, tenant, lease, legal } = await story(started);
+  const { landlord, tenant, lease, legal } = await story(started, own);
   const dice = fc.sample(fc.tuple(fc.nat(), fc.nat()), { numRuns: acts, seed: 35 });
   for (const [which, dealt] of dice) {
     await asOwner('delete from auth.rate_limits');
@@ -124,7 +128,7 @@ export async function expectAgreementAfterActs(started: TestServices, acts: numb
     await possible[which % possible.length]?.();
   }
   const { entries, owed } = await bookOfLease(started, tenant, lease.id);
-  expect(new Set(kindsOf(entries)).size).toBe(4);
+  expect(new Set(kindsOf(entries)).size).toBe('charges' in own ? 5 : 4);
   const { items: dues, credit } = await as(tenant).rents.listDues({ id: lease.id, limit: 50 });
   expect(owed).toBe(dues.reduce((sum, { amount, received }) => sum + amount - received, 0) - credit);
 

@@ -56,14 +56,14 @@ const ofPartyOfDue = (dueId: AnyPgColumn) =>
   sql`exists (select from rent_dues d join leases l on l.id = d.lease_id
     where d.id = ${dueId} and (${receives} or ${pays}))`;
 
-/** Rent, the deposit and late fees are written by a job; a charge by whoever receives the rent. */
+/** Rent, the deposit, fixed charges and late fees are written by a job; another charge by whoever receives the rent. */
 export const rentDues = pgTable(
   'rent_dues',
   {
     id: id(),
     leaseId: ofLease(),
     kind: text('kind', { enum: dueKinds }).notNull().default('rent'),
-    /** Counts the charges of a month from 1; of every other kind there is one. */
+    /** Counts the charges of a month from 1, those that the lease fixes from 21; of every other kind there is one. */
     number: smallint('number').notNull().default(1),
     /** First day of the month. */
     month: date('month', { mode: 'string' }).notNull(),

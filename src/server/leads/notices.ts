@@ -40,7 +40,7 @@ declare module '../notifications/notify.ts' {
   }
 }
 
-type Said = { subject: string; sentence: string };
+type Said = Pick<NoticeParts, 'subject' | 'sentence' | 'text'>;
 
 /** In Hindi day and hour stand side by side: what joins them belongs to the sentence. */
 const when = new Intl.DateTimeFormat('en-IN', {
@@ -258,6 +258,7 @@ function othersApplication({ event }: ApplicationNotice, values: { home: string 
         'Your application for {home} is accepted. You can now see the contact details.',
         values,
       ),
+      text: { template: 'application-accepted', values },
     },
     'application.declined': {
       subject: i18n._('Your application was declined: {home}', values),

@@ -93,7 +93,7 @@ describe('an agreement', () => {
       'more than 5 days after its due day costs ₹100.00 for each further day, at most ₹1,500.00',
     );
     expect(clauses['Maintenance and utilities']?.split('\n')).toEqual([
-      'Society maintenance: the tenant pays ₹2,500.00 a month.',
+      'Society maintenance: the tenant pays the landlord ₹2,500.00 a month, due with the rent; the days of a month that is not whole count by its days.',
       'Electricity: the tenant pays by the meter, from the reading on the first day.',
       'Property tax: the landlord pays as billed.',
       'Water: included in the rent.',

@@ -153,6 +153,11 @@ function chargeText({ kind, paid_by, how, amount }: AgreementTerms['charges'][nu
   };
   switch (how) {
     case 'fixed':
+      if (paid_by === 'tenant')
+        return i18n._(
+          '{charge}: the tenant pays the landlord {amount} a month, due with the rent; the days of a month that is not whole count by its days.',
+          values,
+        );
       return i18n._('{charge}: {payer} pays {amount} a month.', values);
     case 'meter':
       return i18n._('{charge}: {payer} pays by the meter, from the reading on the first day.', values);

@@ -22,6 +22,15 @@ export async function inviteTenants(
   }
 }
 
+/** Who asks the owner to sign: whoever writes the lease, or the organisation that they list the home for. */
+export async function nameOfWriter(context: HandlerContext, organisation: string | null): Promise<string> {
+  if (organisation !== null) return organisation;
+  const { rows } = await context.db.execute<{ name: string | null }>(
+    sql`select app.name_of_party(${userIdOf(context)}) as name`,
+  );
+  return rows[0]?.name ?? '';
+}
+
 /** The owner for whom somebody wrote it; `organisation` is what that person lists the home for. */
 export async function inviteOwner(
   context: HandlerContext,
@@ -30,10 +39,7 @@ export async function inviteOwner(
 ): Promise<void> {
   const { db, services } = context;
   const { landlordEmail: email, landlordPhone: phone, landlordName: name, homeName: home } = lease;
-  const { rows } = await db.execute<{ name: string | null }>(
-    sql`select app.name_of_party(${userIdOf(context)}) as name`,
-  );
-  const landlord = organisation ?? rows[0]?.name ?? '';
+  const landlord = await nameOfWriter(context, organisation);
   if (email === null) {
     if (phone !== null)
       await textInvitation(context, { to: phone, template: 'lease-offered', values: { landlord } });

@@ -17,6 +17,7 @@ const leaseNotice = z.object({
   deposit: z.number().nullish().describe('paise'),
   nextRent: z.number().nullish().describe('paise a month after a renewal'),
   nextFrom: z.string().refine(isCalendarDate).nullish().describe('the first day of a renewal'),
+  from: z.string().max(300).nullish().describe('who asks the receiver to sign'),
   until: z.string().refine(isCalendarDate).nullish().describe('the day by which an answer counts'),
   ...lead,
 });
@@ -244,7 +245,14 @@ function leaseParts(notice: LeaseNotice): NoticeParts {
       sentence: endsSoonSaid(notice, values, isTenant),
     },
   };
-  return { ...said[event], label: i18n._('Open the lease'), path };
+  return { ...said[event], label: i18n._('Open the lease'), path, ...textOf(notice) };
+}
+
+/** Whoever prepared a lease asks its landlord to sign, and the landlord then asks the tenants: the landlord is not told that they ask. */
+function textOf({ event, from, fromOther }: LeaseNotice): Pick<NoticeParts, 'text'> {
+  const isAsked =
+    event === 'lease.prepared' || ((event === 'lease.offered' || event === 'lease.sign') && fromOther);
+  return isAsked && from ? { text: { template: 'lease-offered', values: { landlord: from } } } : {};
 }
 
 /** Who does what next, the rent before and after, and what becomes of the deposit; a notice of an earlier release has no amounts. */

@@ -14,7 +14,7 @@ import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { type LetHome, letHome } from './homes.ts';
-import { inviteOwner } from './invite-tenant.ts';
+import { inviteOwner, nameOfWriter } from './invite-tenant.ts';
 import { type LeaseRow, loadLease, lockLease, sideOf } from './lease-rows.ts';
 import { coTenantsOf, leaseNotices, partiesOf } from './parties.ts';
 import { asLeaseRule, checkSeen } from './rules.ts';
@@ -184,7 +184,11 @@ async function stored(
           event: 'lease.prepared',
           date: lease.startDate,
           actorId: userIdOf(context),
-          facts: { rent: lease.rent, deposit: lease.deposit },
+          facts: {
+            rent: lease.rent,
+            deposit: lease.deposit,
+            from: await nameOfWriter(context, home.organisation),
+          },
         }).filter(({ to }) => to === lease.landlordId)
       : [],
     after: { state: lease.state, ...termsOf(lease) },

@@ -106,6 +106,8 @@ export type LeaseFacts = {
   rent?: number;
   deposit?: number;
   until?: CalendarDate;
+  /** Who asks the receiver to sign. */
+  from?: string;
   /** The rent after a renewal, and its first day. */
   nextRent?: number;
   nextFrom?: CalendarDate;

@@ -178,6 +178,7 @@ async function proposed(context: HandlerContext, given: Proposal): Promise<Lease
       facts: {
         rent: after.rent,
         deposit: after.deposit,
+        from: after.landlordName,
         ...(isPaper ? { until: contestBy(services.today()) } : {}),
       },
     }),

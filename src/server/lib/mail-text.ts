@@ -1,6 +1,7 @@
 /** What a letter says before it is laid out, and where it gets its language. */
 import type { CalendarVisit } from '../../domain/calendar-file.ts';
 import type { Language } from '../../domain/languages.ts';
+import type { TextTemplateName, TextValues } from '../../domain/text-templates.ts';
 import { i18n, inLanguage } from './i18n.ts';
 
 type MailLink = { label: string; url: string };
@@ -15,6 +16,8 @@ export type NoticeParts = {
   path: string;
   /** What somebody wrote with it. */
   note?: string;
+  /** Of what waits for an act within days: in place of the letter, to whoever has a number and no e-mail address. The site is added. */
+  text?: { template: TextTemplateName; values: TextValues };
   /** For the calendar of whoever gets the letter. */
   calendar?: Omit<CalendarVisit, 'url'>;
   list?: NoticeLink[];

@@ -39,8 +39,9 @@ const templateNames: Readonly<Record<TextTemplateName, () => string>> = {
   'number-kept': () => i18n._('account that keeps its number'),
   'new-sign-in': () => i18n._('sign-in on a new device'),
   'payee-account-set': () => i18n._('bank account for payments'),
-  'lease-offered': () => i18n._('lease for a person without an account'),
-  'check-asked': () => i18n._('tenant check for a person without an account'),
+  'lease-offered': () => i18n._('lease to agree to'),
+  'check-asked': () => i18n._('tenant check to agree to'),
+  'application-accepted': () => i18n._('accepted application'),
   'home-handed-in': () => i18n._('home submitted for a person without an account'),
   'enquiry-handed-in': () => i18n._('application made of an enquiry'),
 };

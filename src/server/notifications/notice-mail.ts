@@ -1,14 +1,16 @@
 /**
- * The one place where a notice becomes an e-mail and a push, or does not: by the receiver's preferences and quiet hours. Whoever takes a
+ * The one place where a notice becomes an e-mail (or a text, to whoever has no address) and a push, or does not: by the receiver's preferences and quiet hours. Whoever takes a
  * notice up leases it first, so that two workers never send the same one; what fails comes up again, each time later.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import PQueue from 'p-queue';
-import type { Database } from '../../db/actor.ts';
+import type { Database, Transaction } from '../../db/actor.ts';
 import type { Instant } from '../../domain/dates.ts';
 import { deliveryOf, type NoticeCategory } from '../../domain/notifications.ts';
+import { inLanguage } from '../lib/i18n.ts';
 import { handles, type JobHandler, type Jobs } from '../lib/jobs.ts';
 import type { Letter, Mailer, WordNotice } from '../lib/mail-text.ts';
+import { textJob } from '../lib/messenger.ts';
 import { writtenIn } from '../lib/reader-language.ts';
 import { scheduledJob } from '../lib/scheduled-job.ts';
 import { noticeMailText } from './notice-mail-text.ts';
@@ -33,8 +35,10 @@ type Due = {
   thread: string | null;
   /** Until when it is ours, as PostgreSQL writes it. */
   until: string;
-  /** None of whoever signs in by a number: then the notice stands in the product alone, and on their devices. */
+  /** None of whoever signs in by a number: what waits for their act is texted, the rest stands in the product and on their devices. */
   email: string | null;
+  /** Proved. */
+  phone: string | null;
   full_name: string | null;
   language: string | null;
   /** Cannot do anything about it now: only what concerns the account itself is sent. */
@@ -83,7 +87,8 @@ function lease(database: Database, which: SQL, now: Instant): Promise<Due[]> {
          where id = any (array(select id from notifications where email_at <= ${now}::timestamptz and ${which}
                                 order by email_at limit ${BATCH} for update skip locked))
         returning id, user_id, event, category, payload, thread, created_at, email_at)
-      select t.id, t.email_at::text as until, t.user_id, t.event, t.category, t.payload, t.thread, p.email, p.full_name, p.language,
+      select t.id, t.email_at::text as until, t.user_id, t.event, t.category, t.payload, t.thread, p.email,
+          case when p.phone_verified then p.phone end as phone, p.full_name, p.language,
           p.suspended_at is not null as is_suspended
         from taken t join profiles p on p.user_id = t.user_id order by t.created_at, t.id`);
     return rows;
@@ -106,13 +111,24 @@ async function decide(parts: Parts, due: Due, now: Instant): Promise<void> {
       ? ({ send: 'never' } as const)
       : deliveryOf(due.category, preferences, now);
   if (delivery.send === 'now' && delivery.push) await pushOnce(parts, due);
-  if (delivery.send === 'now' && delivery.email && due.email !== null) {
+  const isWritten = delivery.send === 'now' && delivery.email;
+  if (isWritten && due.email !== null) {
     await parts.mailer.deliver(letterOf(parts, { ...due, email: due.email }));
   }
-  await parts.database.asWorker((tx) =>
-    tx.execute(sql`update notifications
-                      set email_at = ${delivery.send === 'later' ? delivery.at : null}::timestamptz where id = ${due.id}`),
-  );
+  await parts.database.asWorker(async (tx) => {
+    await tx.execute(sql`update notifications
+                      set email_at = ${delivery.send === 'later' ? delivery.at : null}::timestamptz where id = ${due.id}`);
+    if (isWritten && due.email === null) await textInstead(tx, parts, due);
+  });
+}
+
+/** Nothing but what waits for an act of theirs within days: a text costs money, and its words have to be registered. */
+async function textInstead(tx: Transaction, { jobs, origin, wordNotice }: Parts, due: Due): Promise<void> {
+  const language = writtenIn(due.language);
+  const text = inLanguage(language, () => wordNotice(due))?.text;
+  if (due.phone === null || !text) return;
+  const values = { ...text.values, site: new URL(origin).host };
+  await jobs.enqueue(textJob, { to: due.phone, template: text.template, values, language }, tx);
 }
 
 /** A job for each device, stored with the mark that this was done: a letter that fails and comes again pushes nothing more. */

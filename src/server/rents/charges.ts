@@ -50,7 +50,8 @@ async function checkUnsettled(db: Executor, lease: LeaseRow): Promise<void> {
 async function nextNumber(db: Executor, leaseId: string, month: string): Promise<number> {
   const { rows } = await db.execute<{ last: number }>(sql`
     select coalesce(max(number), 0)::int as last from rent_dues
-     where lease_id = ${leaseId} and kind = 'charge' and month = ${firstDayOf(month)}`);
+     where lease_id = ${leaseId} and kind = 'charge' and month = ${firstDayOf(month)}
+        and number <= ${CHARGES_A_MONTH}`);
   const last = rows[0]?.last ?? 0;
   if (last >= CHARGES_A_MONTH) throw new RuleBroken('charge.too-many', 'month');
   return last + 1;

@@ -12,8 +12,16 @@ import {
   shiftMonth,
 } from '../../domain/dates.ts';
 import { type DueKind, dueLines, nameOf } from '../../domain/dues.ts';
+import { chargeKinds, fixedCharges } from '../../domain/lease-terms.ts';
 import { depositDueOf, isRunning } from '../../domain/leases.ts';
-import { MONTHS_AHEAD, REMIND_ON_DAYS, rentPeriods, rentRemindersBy } from '../../domain/rents.ts';
+import { CHARGES_A_MONTH } from '../../domain/rent-charges.ts';
+import {
+  MONTHS_AHEAD,
+  REMIND_ON_DAYS,
+  type RentPeriod,
+  rentPeriods,
+  rentRemindersBy,
+} from '../../domain/rents.ts';
 import { post } from '../journal/post.ts';
 import { coTenantsOf, type LeaseRow } from '../leases/parties.ts';
 import type { Jobs, JoinableTransaction } from '../lib/jobs.ts';
@@ -58,25 +66,51 @@ async function writeDuesOf(tx: Transaction, lease: LeaseRow, now: Instant): Prom
   if (!isRunning(lease.state) && lease.state !== 'ended') return;
   const through = shiftMonth(monthOf(dateInIndia(now)), MONTHS_AHEAD);
   const last = lease.endedOn ?? lease.endsOn ?? lease.endDate;
-  const periods = rentPeriods(
-    { start: lease.rentFrom ?? lease.startDate, last, rent: lease.rent, dueDay: lease.dueDay },
-    through,
-  );
-  await writeDeposit(tx, lease);
+  const terms = { start: lease.rentFrom ?? lease.startDate, last, dueDay: lease.dueDay };
+  const periods = rentPeriods({ ...terms, rent: lease.rent }, through);
+  const known = await knownOf(tx, lease.id);
+  if (!known.hasDues) await writeDeposit(tx, lease, known);
   const { rows: gone } = await tx.execute<Gone>(sql`
-    delete from rent_dues d where d.lease_id = ${lease.id} and d.kind = 'rent' and d.received = 0
+    delete from rent_dues d where d.lease_id = ${lease.id} and d.received = 0
+    and (d.kind = 'rent' or d.kind = 'charge' and d.number > ${CHARGES_A_MONTH})
     and d.month > ${firstDayOf(monthOf(last))}
     and not exists (select from rent_payments p where p.due_id = d.id and p.state in ('reported', 'mismatch'))
-    returning d.id, d.due_date::text as due_date, d.amount::text as amount`);
-  for (const { id, due_date, amount } of gone) {
-    await postDue(tx, lease, { id, on: due_date, by: -Number(amount), act: 'removed' });
+    returning d.id, d.kind, d.due_date::text as due_date, d.amount::text as amount`);
+  for (const { id, kind, due_date, amount } of gone) {
+    await postDue(tx, lease, { kind, id, on: due_date, by: -Number(amount), act: 'removed' });
   }
-  if (periods.length === 0) return;
+  await writePeriods(tx, lease, periods, { kind: 'rent', number: 1 });
+  // What had months before fixed charges were dues keeps them as its receiver enters them; so does what the operator collects.
+  if (known.isCollected || (known.hasDues && !known.hasFixed)) return allocateCredit(tx, lease);
+  for (const { kind, amount } of fixedCharges(lease.charges)) {
+    const number = CHARGES_A_MONTH + 1 + chargeKinds.indexOf(kind);
+    const asked = rentPeriods({ ...terms, rent: amount }, through);
+    const ids = await writePeriods(tx, lease, asked, { kind: 'charge', number });
+    if (ids.length > 0) {
+      await tx
+        .insert(rentCharges)
+        .values(ids.map((dueId) => ({ dueId, kind })))
+        .onConflictDoNothing();
+    }
+  }
+  await allocateCredit(tx, lease);
+}
+
+/** Answers those that are new or changed. One that was closed without a payment stays as it was closed. */
+async function writePeriods(
+  tx: Transaction,
+  lease: LeaseRow,
+  periods: readonly RentPeriod[],
+  { kind, number }: { kind: DueKind; number: number },
+): Promise<string[]> {
+  if (periods.length === 0) return [];
   const written = await tx
     .insert(rentDues)
     .values(
       periods.map(({ month, from, to, amount, dueDate }) => ({
         leaseId: lease.id,
+        kind,
+        number,
         month: firstDayOf(month),
         fromDate: from,
         toDate: to,
@@ -93,7 +127,8 @@ async function writeDuesOf(tx: Transaction, lease: LeaseRow, now: Instant): Prom
         dueDate: sql`excluded.due_date`,
       },
       setWhere: sql`(rent_dues.from_date, rent_dues.to_date, rent_dues.amount, rent_dues.due_date)
-        is distinct from (excluded.from_date, excluded.to_date, excluded.amount, excluded.due_date)`,
+        is distinct from (excluded.from_date, excluded.to_date, excluded.amount, excluded.due_date)
+        and not exists (select from due_closings c where c.due_id = rent_dues.id and c.kind = 'cancelled')`,
     })
     .returning({
       id: rentDues.id,
@@ -105,12 +140,22 @@ async function writeDuesOf(tx: Transaction, lease: LeaseRow, now: Instant): Prom
     });
   for (const { id, on, amount, before, at } of written) {
     const act = before === null ? null : `changed ${at}`;
-    await postDue(tx, lease, { id, on, by: amount - Number(before ?? 0), act });
+    await postDue(tx, lease, { kind, id, on, by: amount - Number(before ?? 0), act });
   }
-  await allocateCredit(tx, lease);
+  return written.map(({ id }) => id);
 }
 
-type Gone = { id: string; due_date: string; amount: string };
+type Known = { hasDues: boolean; hasFixed: boolean; isCollected: boolean };
+
+async function knownOf(tx: Transaction, leaseId: string): Promise<Known> {
+  const { rows } = await tx.execute<Known>(sql`
+    select exists (select from rent_dues d where d.lease_id = ${leaseId}) as "hasDues",
+      exists (select from rent_dues d where d.lease_id = ${leaseId} and d.number > ${CHARGES_A_MONTH}) as "hasFixed",
+      exists (select from app.collector_of_lease(${leaseId})) as "isCollected"`);
+  return rows[0] ?? { hasDues: false, hasFixed: false, isCollected: false };
+}
+
+type Gone = { kind: DueKind; id: string; due_date: string; amount: string };
 type DuePosting = { kind?: DueKind; id: string; on: CalendarDate; by: number; act: string | null };
 
 /** A due is earned when it is written; what becomes of it later is posted as the difference. */
@@ -132,12 +177,12 @@ export async function postDue(
 /**
  * Once, with the first months: a lease that had months before it had a deposit to pay keeps it as agreed.
  */
-async function writeDeposit(tx: Transaction, lease: LeaseRow): Promise<void> {
-  const { rows } = await tx.execute<{ known: boolean; collected: boolean }>(sql`
-    select exists (select from rent_dues d where d.lease_id = ${lease.id}) as known,
-      exists (select from app.collector_of_lease(${lease.id})) as collected`);
-  const isCollected = rows[0]?.collected ?? false;
-  const due = rows[0]?.known ? null : depositDueOf(lease, { isCollected });
+async function writeDeposit(
+  tx: Transaction,
+  lease: LeaseRow,
+  { isCollected }: Pick<Known, 'isCollected'>,
+): Promise<void> {
+  const due = depositDueOf(lease, { isCollected });
   if (due === null) return;
   const [written] = await tx
     .insert(rentDues)

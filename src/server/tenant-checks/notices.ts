@@ -55,6 +55,7 @@ function checkParts(notice: CheckNotice): NoticeParts {
             day: shown.date(notice.until),
           },
         ),
+        text: { template: 'check-asked', values: { owner: person } },
         ...page,
       };
     case 'tenant-check.agreed':

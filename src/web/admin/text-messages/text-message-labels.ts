@@ -25,6 +25,7 @@ export const textTemplateLabels: Readonly<Record<TextTemplateName, MessageDescri
   'payee-account-set': msg`Bank account changed`,
   'lease-offered': msg`Lease to agree to`,
   'check-asked': msg`Tenant check to agree to`,
+  'application-accepted': msg`Application accepted`,
   'home-handed-in': msg`Home handed over`,
   'enquiry-handed-in': msg`Application made of an enquiry`,
 };
