@@ -128,6 +128,35 @@ function columnsOf(cells: readonly string[], headers: Headers): StatementColumns
   return Object.fromEntries(found);
 }
 
+/** Whether a header has the name among its words, or longer names within them. */
+function isCalled(header: string, names: readonly string[]): boolean {
+  const words = new Set(header.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u));
+  const letters = lettersOf(header);
+  return names.some((name) => words.has(name) || (name.length > 4 && letters.includes(name)));
+}
+
+/** What a person names of an unknown file. */
+export const namedFields = ['date', 'narration', 'credit', 'amount', 'reference'] as const;
+type NamedColumns = { readonly [field in (typeof namedFields)[number]]?: number };
+
+/** What each column of an unknown file probably holds, for a person to look at. No column is guessed to be two. */
+export function guessColumns(headers: readonly string[]): NamedColumns {
+  const { debit, ...names } = { ...layouts.other, reference: [...(layouts.other.reference ?? []), 'ref'] };
+  const guessed: { [field in (typeof namedFields)[number]]?: number } = {};
+  for (const field of namedFields) {
+    if (field === 'amount' && guessed.credit !== undefined) continue;
+    const isMoney = field === 'credit' || field === 'amount';
+    const at = headers.findIndex(
+      (header, place) =>
+        isCalled(header, names[field] ?? []) &&
+        !(isMoney && isCalled(header, debit ?? [])) &&
+        !Object.values(guessed).includes(place),
+    );
+    if (at >= 0) guessed[field] = at;
+  }
+  return guessed;
+}
+
 /** A statement is read by its days, its narrations, and a column that says what came in. */
 export const isReadable = (columns: StatementColumns): boolean =>
   columns.date !== undefined &&

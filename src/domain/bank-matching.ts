@@ -24,6 +24,8 @@ export type EnteredPayment = OfLease & {
   readonly amount: number;
   readonly paidOn: CalendarDate;
   readonly reference: string | null;
+  /** What was confirmed stays as it is: no smaller line is it. */
+  readonly isConfirmed: boolean;
 };
 
 /** `open`: paise still to be paid for the month. */
@@ -32,7 +34,8 @@ export type OpenDue = OfLease & { readonly open: number; readonly dueDate: Calen
 export const matchReasons = ['reference', 'amount', 'payer', 'home', 'day'] as const;
 export type MatchReason = (typeof matchReasons)[number];
 
-export const matchGrades = ['sure', 'likely'] as const;
+/** `part`: what came is a little less than what was owed or reported. */
+export const matchGrades = ['sure', 'likely', 'part'] as const;
 
 export type Match = {
   readonly lineId: string;
@@ -48,6 +51,10 @@ const DAYS_FROM_PAYMENT = 4;
 const DAYS_EARLY = 20;
 const DAYS_LATE = 60;
 
+/** What is short by more than a tenth is left to a person. */
+export const mostFor = (came: number): number => Math.floor((came * 10) / 9);
+const isShort = (came: number, owed: number): boolean => came < owed && owed <= mostFor(came);
+
 const weights: Readonly<Record<MatchReason, number>> = {
   reference: 1000,
   amount: 100,
@@ -60,7 +67,8 @@ type Candidate = Match & { readonly leaseId: string };
 
 /**
  * At most one match for each line, and at most one line for each payment and each month. The same reference and amount is sure. The same
- * amount on a day that fits is likely where the narration names the tenant or the home; where two leases fit equally well, a person decides.
+ * amount on a day that fits is likely where the narration names the tenant or the home; where nothing has the same amount, a little less is a
+ * part where it names the tenant. Where two leases fit equally well, a person decides.
  */
 export function matchLines(
   lines: readonly LineToMatch[],
@@ -77,14 +85,21 @@ export function matchLines(
   );
   const candidates = lines.flatMap((line) => {
     const said = { line, day: dayOf(line.paidOn), narration: spokenOf(line.narration) };
-    const found = [
-      ...(line.isWhole ? (paymentsOf.get(line.open) ?? []) : []).map((one) => byPayment(said, one)),
-      ...(duesOf.get(line.open) ?? []).map((one) => byDue(said, one)),
-    ].filter((one) => one !== null);
+    const candidatesOf = (isOf: (amount: number) => boolean) =>
+      [
+        ...(line.isWhole ? ofAmounts(paymentsOf, isOf) : []).map((one) => byPayment(said, one)),
+        ...ofAmounts(duesOf, isOf).map((one) => byDue(said, one)),
+      ].filter((one) => one !== null);
+    const same = candidatesOf((amount) => amount === line.open);
+    const found = same.length > 0 ? same : candidatesOf((amount) => isShort(line.open, amount));
     return decidable(found);
   });
   return assign(candidates);
 }
+
+/** Amounts are few: most homes' rents are round. */
+const ofAmounts = <One>(all: ReadonlyMap<number, readonly One[]>, isOf: (amount: number) => boolean): One[] =>
+  [...all].flatMap(([amount, ones]) => (isOf(amount) ? ones : []));
 
 /** Days and names are read once: a file has thousands of lines. */
 type Said = { readonly line: LineToMatch; readonly day: number; readonly narration: Spoken };
@@ -94,28 +109,31 @@ const dayOf = (date: CalendarDate): number => daysBetween('2000-01-01', date);
 
 function byPayment({ line, day, narration }: Said, payment: Read<EnteredPayment>): Candidate | null {
   const days = Math.abs(day - payment.day);
+  const isPart = line.open < payment.amount;
+  if (isPart && payment.isConfirmed) return null;
   const target = { line, to: { kind: 'payment', id: payment.id }, leaseId: payment.leaseId, days } as const;
   if (line.reference !== null && line.reference === payment.reference) {
-    return candidate(target, 'sure', ['reference', 'amount']);
+    return isPart
+      ? candidate(target, 'part', ['reference'])
+      : candidate(target, 'sure', ['reference', 'amount']);
   }
   // Two different references are two payments.
   if (days > DAYS_FROM_PAYMENT || (line.reference !== null && payment.reference !== null)) return null;
-  const named = namedIn(narration, payment.called);
-  return named.length > 0 ? candidate(target, 'likely', ['amount', ...named, 'day']) : null;
+  return byNames(target, namedIn(narration, payment.called), isPart);
 }
 
 function byDue({ line, day, narration }: Said, due: Read<OpenDue>): Candidate | null {
   const after = day - due.day;
   if (after < -DAYS_EARLY || after > DAYS_LATE) return null;
-  const named = namedIn(narration, due.called);
-  if (named.length === 0) return null;
-  const target = {
-    line,
-    to: { kind: 'due', id: due.id },
-    leaseId: due.leaseId,
-    days: Math.abs(after),
-  } as const;
-  return candidate(target, 'likely', ['amount', ...named, 'day']);
+  const days = Math.abs(after);
+  const target = { line, to: { kind: 'due', id: due.id }, leaseId: due.leaseId, days } as const;
+  return byNames(target, namedIn(narration, due.called), line.open < due.open);
+}
+
+/** Without the amount, the home alone is not enough. */
+function byNames(target: Target, named: MatchReason[], isPart: boolean): Candidate | null {
+  if (isPart) return named.includes('payer') ? candidate(target, 'part', [...named, 'day']) : null;
+  return named.length > 0 ? candidate(target, 'likely', ['amount', ...named, 'day']) : null;
 }
 
 type Target = Pick<Match, 'to'> & { line: LineToMatch; leaseId: string; days: number };

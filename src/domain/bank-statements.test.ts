@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bankFiles, rowsOf } from '../../tests/support/bank-files.ts';
-import { isReadable, likelyHeaderRow, recogniseLayout } from './bank-layouts.ts';
+import { guessColumns, isReadable, likelyHeaderRow, recogniseLayout } from './bank-layouts.ts';
 import { lineKeys, readStatement } from './bank-statements.ts';
 
 const read = (text: string) => {
@@ -80,6 +80,25 @@ describe('statements of banks', () => {
     expect(readStatement(rows, 1, { date: 0, narration: 1, amount: 2 }).lines).toMatchObject([
       { paidOn: '2026-11-05', amount: 3_000_000, reference: null },
     ]);
+  });
+
+  it.each([
+    [
+      'Date of txn|Narration/Description|Ref|Withdrawal/Debit|Deposit/Credit|Balance',
+      { date: 0, narration: 1, reference: 2, credit: 4 },
+    ],
+    [
+      'Sl|Value Date|Posting Date|Remarks (Payer)|Amount (Dr)|Amount (Cr)',
+      { date: 1, narration: 3, credit: 5 },
+    ],
+    [
+      'Day/Date|Details of it|Debit Amount|Total Amount INR|UTR/Ref.',
+      { date: 0, narration: 1, amount: 3, reference: 4 },
+    ],
+    ['When|What for|Money', {}],
+    ['', {}],
+  ])('guesses the columns of %j for a person to look at', (headers, columns) => {
+    expect(guessColumns(headers.split('|'))).toEqual(columns);
   });
 
   it('tells two equal deposits of a day apart, and knows them again in a file that overlaps', () => {

@@ -88,7 +88,7 @@ export function pathIn(language: PageLanguage, path: string): string {
 
 /** Public pages but for those of the law, of one person, and help that only English and Hindi have: the parts that `npm run check` holds to be in every catalogue. */
 const IN_EVERY_LANGUAGE =
-  /^\/(?:(?:properties|compare|about|property-owners|tenants|corporates|brokers|services|guaranteed-lease|tenant-verification|furnished-leasing|legal-support|property-management|contact|enquiry|auth|portal-auth|help(?:\/(?:apply|ask-for-a-visit|contacts|find-a-home|sign-in))?)|(?:property|rent|complaint|unsubscribe)(?:\/.*)?)?$/;
+  /^\/((properties|compare|about|tenants|corporates|brokers|services|guaranteed-lease|tenant-verification|furnished-leasing|legal-support|property-(owners|management)|contact|enquiry|(portal-)?auth|help(\/(apply|ask-for-a-visit|contacts|find-a-home|sign-in))?)|(property|rent|complaint|unsubscribe)(\/.*)?)?$/;
 
 /** Whether the page that in English stands at `path` is in that language too; others are read in English or Hindi. */
 export const isPageIn = (one: PageLanguage, path: string): boolean =>

@@ -93,6 +93,7 @@ describe('the work of the first tabs', () => {
       .getByRole('button', { name: /^Approve / })
       .first()
       .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
     await page.getByText('Property approved successfully').waitFor();
     await page.getByRole('tab', { name: 'Audit', exact: true }).click();
     const entry = page.getByRole('row').filter({ hasText: 'Property approved' }).first();

@@ -112,13 +112,17 @@ export class PlaceReader {
     return named.length > 0 ? named : this.#citiesSounding(isWantedAt);
   }
 
-  /** In Hindi letters no name need be known to be exact. */
+  /** In Hindi letters no name need be known to be exact; "Fort Kochi" is no Kochi. */
   #citiesSounding(isWantedAt: (at: number, count: number) => boolean): Place[] {
     const { citySounds } = this.#index.names;
     return this.#tokens.flatMap(({ isHindi, latin }, at) => {
       if (!isHindi || !citySounds.has(this.#soundOf(latin))) return [];
       if (this.#kind(at)?.saysNothing || !isWantedAt(at, 1)) return [];
-      return this.#soundingAt(at, 1)?.places.filter(({ kind }) => kind === 'city') ?? [];
+      const cities = this.#soundingAt(at, 1)?.places.filter(({ kind }) => kind === 'city') ?? [];
+      const longer = [at - 1, at].flatMap((from) => this.#soundingAt(from, 2)?.places ?? []);
+      return cities.filter(
+        ({ name }) => !longer.some((one) => one.kind === 'locality' && one.name.includes(name)),
+      );
     });
   }
 

@@ -156,6 +156,36 @@ describe('a line', () => {
     ]);
   });
 
+  it('that is a little short of a month or a report is a part of it, which a person records', async () => {
+    const { landlord, tenant, dues, lease } = await letOut();
+    const [month, next] = dues.map(({ id }) => id);
+    const reference = nextReference();
+    const paidOn = { mode: 'upi', paid_on: today(), note: null } as const;
+    await as(tenant).rents.report({ id: next ?? '', amount: RENT, reference, ...paidOn });
+    await upload(landlord, [
+      { on: dues[0]?.due_date ?? '', text: `UPI-ASHA RAO-${nextReference()}`, in: '29500.00' },
+      { on: today(), text: `UPI-A RAO-${reference}`, in: '29000.00' },
+    ]);
+    const { items, sure } = await linesOf(landlord);
+    expect(sure).toBe(0);
+    const [short, reported] = [2_950_000, 2_900_000].map((amount) =>
+      items.find((one) => one.amount === amount),
+    );
+    expect(short?.match).toMatchObject({ kind: 'due', id: month, grade: 'part', reasons: ['payer', 'day'] });
+    expect(reported?.match).toMatchObject({ kind: 'payment', grade: 'part', reasons: ['reference'] });
+    expect(await as(landlord).bankStatements.matchSure(side)).toEqual({ matched: 0, left: 0 });
+    const parts = [{ due_id: month ?? '', amount: 2_950_000 }];
+    await as(landlord).bankStatements.match({ ...side, id: short?.id ?? '', parts });
+    await as(landlord).bankStatements.match({
+      ...side,
+      id: reported?.id ?? '',
+      payment_id: reported?.match?.id,
+    });
+    const received = (await duesOf(landlord, lease.id)).map((due) => due.received);
+    expect(received.reduce((sum, one) => sum + one, 0)).toBe(5_850_000);
+    expect((await linesOf(landlord)).items).toEqual([]);
+  });
+
   it('that names the tenant is likely the month nearest to it; one click records it with a receipt', async () => {
     const { landlord, tenant, lease, dues } = await letOut();
     const reference = nextReference();

@@ -6,6 +6,7 @@ import {
   type LineToMatch,
   type Match,
   matchLines,
+  mostFor,
   type OpenDue,
 } from '../../domain/bank-matching.ts';
 import { STATEMENT_MAX_LINES } from '../../domain/bank-statements.ts';
@@ -22,7 +23,13 @@ type Facts = {
   due: DueKind | null;
   month: string | null;
 };
-type PaymentRow = Facts & { id: string; amount: string; paid_on: string; reference: string | null };
+type PaymentRow = Facts & {
+  id: string;
+  amount: string;
+  is_confirmed: boolean;
+  paid_on: string;
+  reference: string | null;
+};
 type DueRow = Facts & { id: string; open: string; due_date: string };
 
 type Suggestion = NonNullable<BankLine['match']>;
@@ -36,18 +43,21 @@ const facts = sql`l.id as lease_id, l.home_name, l.tenant_name, array(select l.t
 export async function findMatches(db: Executor, account: Account): Promise<Matches> {
   const lines = await openLines(db, account);
   if (lines.length === 0) return new Map();
-  const amounts = sql`${sql.param([...new Set(lines.map(({ open }) => open))])}::bigint[]`;
+  // What is worth one of the lines, or a little more.
+  const amounts = [...new Set(lines.map(({ open }) => open))];
+  const fits = sql`<@ (select range_agg(int8range(came, most, '[]'))
+    from unnest(${sql.param(amounts)}::bigint[], ${sql.param(amounts.map(mostFor))}::bigint[]) worth (came, most))`;
   const payments = await db.execute<PaymentRow>(sql`
-    select p.id, p.amount::text as amount, p.paid_on::text as paid_on, p.reference, d.kind as due, d.month::text as month, ${facts}
+    select p.id, p.amount::text as amount, p.paid_on::text as paid_on, p.reference, p.state = 'confirmed' as is_confirmed, d.kind as due, d.month::text as month, ${facts}
       from rent_payments p join leases l on l.id = p.lease_id left join rent_dues d on d.id = p.due_id
      where ${account.isCollected} and p.state in ('reported', 'mismatch', 'confirmed') and p.mode <> 'cash'
-       and p.amount = any (${amounts})
+       and p.amount ${fits}
        and not exists (select from bank_line_payments b where b.payment_id = p.id)`);
   // Of a month that a tenant reported as paid, the report is what has to be answered.
   const dues = await db.execute<DueRow>(sql`
     select d.id, (d.amount - d.received)::text as open, d.due_date::text as due_date, d.kind as due, d.month::text as month, ${facts}
       from rent_dues d join leases l on l.id = d.lease_id
-     where ${account.isCollected} and ${account.isPaid} and d.received < d.amount and d.amount - d.received = any (${amounts})
+     where ${account.isCollected} and ${account.isPaid} and d.received < d.amount and (d.amount - d.received) ${fits}
        and not exists (select from rent_payments p where p.due_id = d.id and p.state in ('reported', 'mismatch'))`);
   const matches = matchLines(lines, payments.rows.map(toPayment), dues.rows.map(toDue));
   const known = new Map([...payments.rows, ...dues.rows].map((row) => [row.id, row]));
@@ -79,6 +89,7 @@ const toPayment = (row: PaymentRow): EnteredPayment => ({
   amount: Number(row.amount),
   paidOn: row.paid_on,
   reference: row.reference,
+  isConfirmed: row.is_confirmed,
 });
 const toDue = (row: DueRow): OpenDue => ({ ...ofLease(row), open: Number(row.open), dueDate: row.due_date });
 

@@ -118,12 +118,12 @@ function movedMailText(invited: InvitedTenant, language: Language, origin: strin
 
 /** `landlord` is who wrote it: whoever lists the home, or their organisation. */
 function ownerMailText(invited: InvitedTenant, language: Language, origin: string): MailText {
-  const { name, landlord: lister, home, leaseId } = invited;
+  const { name, landlord: drafter, home, leaseId } = invited;
   return invitationIn(
     () => ({
       subject: i18n._('A lease for you to sign as the owner: {home}', { home }),
       sentences: [
-        i18n._('{lister} drafted a lease of {home} on Kiraya with you as the landlord.', { lister, home }),
+        i18n._('{drafter} drafted a lease of {home} on Kiraya with you as the landlord.', { drafter, home }),
         ...termsSaid(invited),
         i18n._(
           'Sign up with this email address to read it, correct it, and sign or discard it. Until you sign, it is not binding and no tenant can see it.',

@@ -105,7 +105,7 @@ const missingParts = ({ what, organisation: name }: z.infer<typeof missingNotice
         };
 
 const companyParts = ({ organisation: name, from }: z.infer<typeof companyNotice>): NoticeParts => ({
-  subject: i18n._('Rent goes to {name}', { name }),
+  subject: i18n._('Rent is paid to {name}', { name }),
   sentence: i18n._(
     'From {from} on we pay the rent of one of your homes to {name}. If this was not you, change it and write to us at once.',
     { from: shown.instant(from), name },

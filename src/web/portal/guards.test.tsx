@@ -45,12 +45,18 @@ const ownerOf = (path: string): Role | undefined =>
 
 /** Beside the role whose portal it is: an administrator writes a lease for its landlord. */
 const others: Readonly<Record<string, readonly Role[]>> = {
-  '/portal/landlord/leases/:id': ['landlord', 'admin'],
-  '/portal/landlord/leases/:id/edit': ['landlord', 'admin'],
   '/property-manager': ['property_manager', 'admin'],
 };
-/** Whoever lets a home for the first time holds the landlord's role from then on, and whoever accepts a lease the tenant's. */
-const forEveryone = ['/portal/landlord/leases/new', '/portal/tenant/lease'];
+/**
+ * Whoever lets a home for the first time holds the landlord's role from then on, an owner whom their broker named once they signed, and
+ * whoever accepts a lease the tenant's. The server answers the sides of a lease alone.
+ */
+const forEveryone = [
+  '/portal/landlord/leases/new',
+  '/portal/landlord/leases/:id',
+  '/portal/landlord/leases/:id/edit',
+  '/portal/tenant/lease',
+];
 
 /** Steps of a page that the sidebar leads to: a button there leads on. */
 const steps: Readonly<Record<string, string>> = {

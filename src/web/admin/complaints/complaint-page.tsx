@@ -29,7 +29,9 @@ export function ComplaintPage({ id }: { id: string }) {
         <NextOfList
           name="complaint"
           id={id}
-          page={(cursor) => queries.complaints.list.queryOptions({ input: { ...input, cursor } })}
+          page={(cursor) =>
+            queries.complaints.list.queryOptions({ input: { ...input, cursor }, staleTime: 0 })
+          }
         />
       }
     />

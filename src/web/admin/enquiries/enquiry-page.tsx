@@ -38,7 +38,9 @@ export function EnquiryPage({ id }: { id: string }) {
         <NextOfList
           name="enquiry"
           id={id}
-          page={(cursor) => queries.enquiries.list.queryOptions({ input: { ...input, cursor } })}
+          page={(cursor) =>
+            queries.enquiries.list.queryOptions({ input: { ...input, cursor }, staleTime: 0 })
+          }
         />
       }
       none={<EmptyState title={t`There is no such enquiry`} />}

@@ -39,7 +39,7 @@ export function CheckPage({ id }: { id: string }) {
         <NextOfList
           name="check"
           id={id}
-          page={(cursor) => queries.tenantChecks.list.queryOptions({ input: { show, cursor } })}
+          page={(cursor) => queries.tenantChecks.list.queryOptions({ input: { show, cursor }, staleTime: 0 })}
         />
       }
     />

@@ -97,13 +97,14 @@ function Suggestion({ match }: { match: NonNullable<BankLine['match']> }) {
   const { t, i18n } = useLingui();
   const whatOf = useDueLabel();
   const what = [match.tenant_name, whatOf(match), match.home_name].filter(Boolean).join(' · ');
+  const isPart = match.grade === 'part';
+  const ofPayment = isPart
+    ? t`Looks like a part of the payment entered for ${what}`
+    : t`This is the payment entered for ${what}`;
+  const ofRent = isPart ? t`Looks like a part of the rent of ${what}` : t`Looks like the rent of ${what}`;
   return (
     <Stack gap={4}>
-      <Text size="sm">
-        {match.kind === 'payment'
-          ? t`This is the payment entered for ${what}`
-          : t`Looks like the rent of ${what}`}
-      </Text>
+      <Text size="sm">{match.kind === 'payment' ? ofPayment : ofRent}</Text>
       <Group gap={4}>
         {match.reasons.map((reason) => (
           <Badge key={reason} color={match.grade === 'sure' ? 'green' : 'blue'}>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { StatementColumnsInput, UploadedStatement } from '../../../contract/bank-statements.ts';
+import { guessColumns, namedFields } from '../../../domain/bank-layouts.ts';
 import { FactTable } from '../../ui/fact-table.tsx';
 import { Form } from '../../ui/form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -15,13 +16,12 @@ type NameColumnsProps = {
   onNamed: (columns: Partial<StatementColumnsInput>) => void;
 };
 
-const fields = ['date', 'narration', 'credit', 'amount', 'reference'] as const;
-type Field = (typeof fields)[number];
+type Field = (typeof namedFields)[number];
 
 export function NameColumns({ unknown, errors, isBusy, onNamed }: NameColumnsProps) {
   const { t } = useLingui();
-  const [chosen, setChosen] = useState<Partial<Record<Field, string>>>({});
   const [headers = [], ...rows] = unknown.rows;
+  const [named, setNamed] = useState(() => guessColumns(headers));
   const options = headers.map((header, at) => ({ value: String(at), label: header || t`Column ${at + 1}` }));
   const labels: Record<Field, string> = {
     date: t`Date`,
@@ -30,7 +30,6 @@ export function NameColumns({ unknown, errors, isBusy, onNamed }: NameColumnsPro
     amount: t`Amount with a sign, if there is no column for money in`,
     reference: t`Reference (optional)`,
   };
-  const named = Object.fromEntries(Object.entries(chosen).map(([field, at]) => [field, Number(at)]));
   return (
     <Card padding="md" component="section" aria-labelledby="statement-columns">
       <Form onSubmit={() => onNamed({ header_row: unknown.header_row, ...named })}>
@@ -42,13 +41,13 @@ export function NameColumns({ unknown, errors, isBusy, onNamed }: NameColumnsPro
             <Trans>We don’t know this bank’s columns yet. Choose them once, and we’ll read the file.</Trans>
           </Text>
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-            {fields.map((field) => (
+            {namedFields.map((field) => (
               <SelectField
                 key={field}
                 label={labels[field]}
                 options={options}
-                value={chosen[field] ?? null}
-                onChange={(at) => setChosen({ ...chosen, [field]: at ?? undefined })}
+                value={named[field] === undefined ? null : String(named[field])}
+                onChange={(at) => setNamed({ ...named, [field]: at === null ? undefined : Number(at) })}
                 clearable={field !== 'date' && field !== 'narration'}
                 error={errors[field]}
               />

@@ -26,7 +26,7 @@ export function OutcomeButton({ id, reload }: { id: string; reload: () => Promis
   const { api } = useApi();
   const dialog = useOpened();
   const today = clock.today();
-  const [outcome, setOutcome] = useState<LineOutcome>('recorded');
+  const [outcome, setOutcome] = useState<LineOutcome | null>(null);
   const [day, setDay] = useState<string | null>(today);
   const [reason, setReason] = useState('');
   const form = useFormMutation({
@@ -44,14 +44,16 @@ export function OutcomeButton({ id, reload }: { id: string; reload: () => Promis
       label={t`Not rent`}
       submitLabel={t`Not rent`}
       isBusy={form.isBusy}
-      onSubmit={() =>
-        form.submit({ as: 'operator', id, reason, outcome, returned_on: isReturned ? day : null })
-      }
+      onSubmit={() => {
+        if (outcome === null) form.setErrors({ outcome: t`Say where the money went` });
+        else form.submit({ as: 'operator', id, reason, outcome, returned_on: isReturned ? day : null });
+      }}
     >
       <SelectField
         label={t`Where the money went`}
+        required
         value={outcome}
-        onChange={(value) => setOutcome(lineOutcomes.find((one) => one === value) ?? 'recorded')}
+        onChange={(value) => setOutcome(lineOutcomes.find((one) => one === value) ?? null)}
         options={lineOutcomes.map((value) => ({ value, label: i18n._(outcomeLabels[value]) }))}
         error={form.errors.outcome}
       />

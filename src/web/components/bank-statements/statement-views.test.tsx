@@ -5,7 +5,12 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerOnly, failingClient, inputsOf } from '../../../../tests/support/web/failing-client.ts';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
-import type { BankLine, StatementDue, UploadedStatement } from '../../../contract/bank-statements.ts';
+import type {
+  BankLine,
+  StatementDue,
+  StatementSide,
+  UploadedStatement,
+} from '../../../contract/bank-statements.ts';
 import { StatementViews } from './statement-views.tsx';
 
 vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
@@ -46,7 +51,11 @@ const read: UploadedStatement = {
   unknown: null,
 };
 
-function show(own: Partial<UploadedStatement> = {}, lines: BankLine[] = []) {
+function show(
+  own: Partial<UploadedStatement> = {},
+  lines: BankLine[] = [],
+  side: StatementSide = 'landlord',
+) {
   answerOnly({
     'bankStatements.upload': { ...read, ...own },
     'bankStatements.lines': { items: lines, total: lines.length, next_cursor: null, held: 0, sure: 0 },
@@ -55,7 +64,7 @@ function show(own: Partial<UploadedStatement> = {}, lines: BankLine[] = []) {
   });
   return renderPage(
     <QueryClientProvider client={new QueryClient()}>
-      <StatementViews as="landlord" />
+      <StatementViews as={side} />
     </QueryClientProvider>,
   );
 }
@@ -101,4 +110,44 @@ test('splits a payment over the months that are chosen, as much to each as is le
       },
     ]),
   );
+});
+
+test('proposes the columns of an unknown file by their headers', async () => {
+  const rows = [
+    ['Value Date', 'Narration/Description', 'Withdrawal/Debit', 'Deposit/Credit', 'Ref'],
+    ['05/11/2026', 'UPI-ASHA RAO', '', '29500.00', '412345678901'],
+  ];
+  const { container } = show({ layout: null, unknown: { header_row: 3, rows } });
+  await choose(container);
+  fireEvent.click(await screen.findByRole('button', { name: 'Read the file' }));
+  await waitFor(() =>
+    expect(inputsOf('bankStatements.upload')).toContainEqual(
+      expect.objectContaining({ header_row: 3, date: 0, narration: 1, credit: 3, reference: 4 }),
+    ),
+  );
+});
+
+test('says of a suggestion that it is a part', async () => {
+  const match = {
+    kind: 'due' as const,
+    id: idOf(2),
+    grade: 'part' as const,
+    reasons: ['payer' as const],
+    home_name: 'Lake View',
+    tenant_name: 'Asha Rao',
+    due: 'rent' as const,
+    month: '2026-11',
+  };
+  show({}, [{ ...line, match }]);
+  await screen.findByText(/^Looks like a part of the rent of Asha Rao/);
+});
+
+test('asks where money that is no rent went, and takes no answer for granted', async () => {
+  show({}, [line], 'operator');
+  fireEvent.click(await screen.findByRole('button', { name: 'Not rent' }));
+  const reason = await screen.findByRole('textbox', { name: /Reason/ });
+  fireEvent.change(reason, { target: { value: 'A gift' } });
+  fireEvent.submit(reason);
+  await screen.findByText('Say where the money went');
+  expect(inputsOf('bankStatements.ignore')).toEqual([]);
 });

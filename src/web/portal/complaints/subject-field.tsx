@@ -16,7 +16,7 @@ export function SubjectField({ kind, value, onChange }: SubjectFieldProps) {
   const isHome = kind === 'home';
   const isAsked = isHome || kind === 'lease' || kind === 'payment';
   const leases = useQuery({
-    ...queries.leases.listMine.queryOptions({ input: { limit: MOST } }),
+    ...queries.leases.listMine.queryOptions({ input: { limit: MOST }, staleTime: 0 }),
     enabled: isAsked,
   });
   const items = leases.data?.items ?? [];

@@ -9,7 +9,7 @@ export function OwnerFields({ fields, set, errors }: PartProps) {
     <Stack gap="md">
       <Checkbox
         label={t`I rent out this home for its owner`}
-        description={t`The owner gets the draft, signs it with a code of their own, and says where the rent goes. Until then it is not binding and no tenant can see it.`}
+        description={t`The owner gets the draft, signs it with a code of their own, and says where the rent is paid. Until then it is not binding and no tenant can see it.`}
         checked={fields.is_for_owner}
         onChange={(event) => set({ is_for_owner: event.currentTarget.checked })}
         error={errors.owner}
