@@ -29,9 +29,10 @@ import {
 } from './import-values.ts';
 import { type ImportedField, importedFields } from './import-words.ts';
 import { type ImplausibleField, implausibleFields } from './listing-quality.ts';
+import { generatedTitle } from './made-titles.ts';
 import type { Point } from './map.ts';
 import type { Paise } from './money.ts';
-import { asRoomCount, generatedTitle } from './properties.ts';
+import { asRoomCount } from './properties.ts';
 
 /** A row as it stands in the file: cell text by header. */
 export type ImportCells = Readonly<Record<string, string>>;

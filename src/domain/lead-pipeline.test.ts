@@ -29,7 +29,14 @@ describe('the pipeline', () => {
     expect(nextMarks(column)).toEqual(to);
     for (const other of leadMarks) {
       if (to.includes(other)) expect(markedStage(column, other)).toBe(other);
-      else expect(() => markedStage(column, other)).toThrow('lead.stage-not-allowed');
+      else {
+        expect(() => markedStage(column, other)).toThrow(
+          expect.objectContaining({
+            code: 'lead.stage-not-allowed',
+            facts: { column, allowed: to.join(', ') },
+          }),
+        );
+      }
     }
   });
 

@@ -49,7 +49,10 @@ export function nextMarks(column: LeadColumn): LeadMark[] {
 
 /** The stage after a lister's mark. Throws `lead.stage-not-allowed`. */
 export function markedStage(column: LeadColumn, to: LeadMark): LeadMark {
-  if (!nextMarks(column).includes(to)) throw new RuleBroken('lead.stage-not-allowed', 'stage');
+  const allowed = nextMarks(column);
+  if (!allowed.includes(to)) {
+    throw new RuleBroken('lead.stage-not-allowed', 'stage', { column, allowed: allowed.join(', ') });
+  }
   return to;
 }
 

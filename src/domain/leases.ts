@@ -88,10 +88,13 @@ export function checkActor(action: LeaseAction, by: LeaseActor): void {
   if (!transitions[action].by.includes(by)) throw new RuleBroken('lease.transition-not-allowed');
 }
 
-/** The state after an action. Throws `lease.transition-not-allowed`. */
+/** The state after an action. Throws `lease.transition-not-allowed` with the states it is allowed in. */
 export function nextLeaseState(state: LeaseState, action: LeaseAction, by: LeaseActor): LeaseState {
-  if (!canMoveLease(state, action, by)) throw new RuleBroken('lease.transition-not-allowed');
-  const { to } = transitions[action];
+  checkActor(action, by);
+  const { from, to } = transitions[action];
+  if (!from.includes(state)) {
+    throw new RuleBroken('lease.transition-not-allowed', undefined, { state, allowed: from.join(', ') });
+  }
   return to === 'same' ? state : to;
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { addDays } from './dates.ts';
+import { generatedTitle, type TitleParts } from './made-titles.ts';
 import {
   acceptsLeads,
   amenities,
@@ -12,7 +13,6 @@ import {
   facings,
   freeFrom,
   furnishings,
-  generatedTitle,
   type ListingAction,
   type ListingState,
   listedAs,
@@ -22,7 +22,6 @@ import {
   preferredTenants,
   propertyTypes,
   staleStep,
-  type TitleParts,
   toggledAvailability,
   waterSupplies,
 } from './properties.ts';

@@ -109,11 +109,14 @@ export function canMoveListing(state: ListingState, action: ListingAction): bool
 
 /**
  * The state a listing gets by an action: draft → published ⇄ paused, and withdrawn for good. Resuming and renewing restart
- * the 60 days. Throws `property.transition-not-allowed`.
+ * the 60 days. Throws `property.transition-not-allowed` with the states the action is allowed in.
  */
 export function nextListingState(state: ListingState, action: ListingAction): ListingState {
-  if (!canMoveListing(state, action)) throw new RuleBroken('property.transition-not-allowed');
-  return listingTransitions[action].to;
+  const { from, to } = listingTransitions[action];
+  if (!from.includes(state)) {
+    throw new RuleBroken('property.transition-not-allowed', undefined, { state, allowed: from.join(', ') });
+  }
+  return to;
 }
 
 /** Throws `property.hidden` for a listing that the office took out of sight: only the office shows it again. */
@@ -180,32 +183,6 @@ const badgeColours: Readonly<Record<string, BadgeColour>> = {
 /** The badge colour of an availability or of a visit's or application's status; others grey (specification, section 4). */
 export function badgeColour(status: string): BadgeColour {
   return Object.hasOwn(badgeColours, status) ? (badgeColours[status] ?? 'grey') : 'grey';
-}
-
-/** English names for generated titles, which are stored text; screens translate the codes themselves. */
-const typeNames: Readonly<Record<PropertyType, string>> = {
-  apartment: 'Apartment',
-  villa: 'Villa',
-  independent_house: 'Independent House',
-  studio: 'Studio',
-  penthouse: 'Penthouse',
-  builder_floor: 'Builder Floor',
-  pg: 'PG',
-};
-
-export interface TitleParts {
-  readonly propertyType: PropertyType;
-  readonly bedrooms: RoomCount;
-  readonly locality?: string | null | undefined;
-  readonly city: string;
-}
-
-/** The title of a listing without its own: "2 BHK Apartment in Koramangala, Bengaluru"; studios and PGs have no BHK. */
-export function generatedTitle({ propertyType, bedrooms, locality, city }: TitleParts): string {
-  const hasRoomCount = propertyType !== 'studio' && propertyType !== 'pg';
-  const rooms = bedrooms === 5 ? '5+' : String(bedrooms);
-  const home = hasRoomCount ? `${rooms} BHK ${typeNames[propertyType]}` : typeNames[propertyType];
-  return `${home} in ${locality ? `${locality}, ` : ''}${city}`;
 }
 
 /** A rent beyond a crore rupees or an area beyond 100,000 sq ft is a typing error. */

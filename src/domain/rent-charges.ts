@@ -99,6 +99,9 @@ export const canMoveCharge = (state: ChargeState, action: ChargeAction, by: Rent
 
 /** The state after an action. Throws `charge.transition-not-allowed`. */
 export function nextChargeState(state: ChargeState, action: ChargeAction, by: RentSide): ChargeState {
-  if (!canMoveCharge(state, action, by)) throw new RuleBroken('charge.transition-not-allowed');
+  if (!canMoveCharge(state, action, by)) {
+    const allowed = transitions[action].from.join(', ');
+    throw new RuleBroken('charge.transition-not-allowed', undefined, { state, allowed });
+  }
   return transitions[action].to;
 }

@@ -1,10 +1,10 @@
 // Draws plausible homes for the scale seed: the same number always gives the same home, so that runs compare.
 import { choiceFields, fieldOf, homeFields, isAsked } from '../../domain/home-fields.ts';
+import { generatedTitle } from '../../domain/made-titles.ts';
 import {
   amenities,
   asRoomCount,
   furnishings,
-  generatedTitle,
   type PropertyType,
   preferredTenants,
 } from '../../domain/properties.ts';

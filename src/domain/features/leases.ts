@@ -40,7 +40,7 @@ export const rowPermissions = {
 
 export const rules = {
   'lease.transition-not-allowed':
-    'This lease has changed in the meantime. Reload the page to see its current state.',
+    'This lease has changed in the meantime, so this can no longer be done. Look at its current state.',
   'lease.terms-agreed': 'These terms are agreed. A renewal or a new lease changes them.',
   'lease.code-wrong': 'This code is not right any more. Ask for a new one.',
   'lease.no-way-to-prove': 'Confirm your email address or your mobile number first: the code is sent there.',

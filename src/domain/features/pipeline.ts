@@ -11,7 +11,8 @@ export const permissions = {
 } as const satisfies FeaturePermissions;
 
 export const rules = {
-  'lead.stage-not-allowed': 'This lead has moved in the meantime. Reload the page to see its current state.',
+  'lead.stage-not-allowed':
+    'This mark does not fit where the lead is now. A new lead can be marked as contacted, rented out or lost, one you have talked to as rented out or lost, and an ended one as contacted.',
   'lead.home-by-bed': 'Beds of a PG are rented out one by one: write a lease for one.',
   'lead.reminder-out-of-range': 'Choose a day from tomorrow to a year from now.',
 } as const;

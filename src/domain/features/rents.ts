@@ -55,7 +55,7 @@ export const rules = {
   'charge.too-many': 'This month has 20 charges already.',
   'charge.settled': 'The deposit of this lease is being settled. Add it there.',
   'charge.transition-not-allowed':
-    'This charge has changed since you opened it. Reload the page to see its status.',
+    'This charge has changed in the meantime, so this can no longer be done. Look at its current state.',
   'late-fee.nothing-open': 'Nothing of this late fee is open.',
   'tds.below-threshold': 'Tax is deducted only where a month’s rent is above ₹50,000.',
   'tds.paid-in-future': 'This day has not come yet.',

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import type { AdminTab } from './shell/admin-tab.ts';
 
 export const adminTabs: readonly AdminTab[] = [
-  { id: 'dashboard', place: 10, label: msg`Dashboard`, permission: 'admin.overview', component: lazy(() => import('./dashboard/dashboard-tab.tsx')) },
+  { id: 'dashboard', place: 10, label: msg`Dashboard`, permission: 'inbox.list', component: lazy(() => import('./dashboard/dashboard-tab.tsx')) },
   { id: 'users', place: 20, label: msg`Users`, permission: 'users.list', component: lazy(() => import('./users/users-tab.tsx')) },
   { id: 'managed-rentals', place: 30, label: msg`Managed Rentals`, permission: 'managedRentals.list', component: lazy(() => import('./managed-rentals/managed-rentals-tab.tsx')) },
   { id: 'enquiries', place: 40, label: msg`Enquiries`, permission: 'enquiries.list', component: lazy(() => import('./enquiries/enquiries-tab.tsx')) },

@@ -11,8 +11,9 @@ import type { ImportField, ImportMapping } from '../../../domain/import-mapping.
 import { type HomeMarks, storedMarks } from '../../../domain/import-matching.ts';
 import { plainWords } from '../../../domain/import-values.ts';
 import { type CellWarning, type ImportedListing, readImportRow } from '../../../domain/imports.ts';
+import { generatedTitle } from '../../../domain/made-titles.ts';
 import { SAME_ROWS_NAMED } from '../../../domain/own-homes.ts';
-import { asRoomCount, generatedTitle } from '../../../domain/properties.ts';
+import { asRoomCount } from '../../../domain/properties.ts';
 import type { Executor } from '../../lib/request-context.ts';
 import type { CsvRow } from './csv-rows.ts';
 import { type HomeKeys, keepMarks, keysOf, knownHomes } from './known-homes.ts';

@@ -16,8 +16,9 @@ import {
 import { isInCity } from '../../../domain/home-pin.ts';
 import { namedFarAway, type SaidPlace } from '../../../domain/import-localities.ts';
 import { implausibleFields } from '../../../domain/listing-quality.ts';
+import { generatedTitle } from '../../../domain/made-titles.ts';
 import { paise } from '../../../domain/money.ts';
-import { asRoomCount, generatedTitle } from '../../../domain/properties.ts';
+import { asRoomCount } from '../../../domain/properties.ts';
 import { refusal } from '../../../domain/refusals.ts';
 import { wrongField } from '../../lib/problems.ts';
 import type { Executor } from '../../lib/request-context.ts';

@@ -1,4 +1,4 @@
-// The first tab: what waits, how the business stands, and the ways to the work.
+// The first tab of everybody in the office: what waits for them, the ways to the work, and how the business stands for those who may see it.
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
@@ -9,23 +9,30 @@ import { failures } from '../../lib/messages.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StatsSkeleton } from '../../ui/skeletons.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
+import { May } from '../shell/may.tsx';
 import { OverviewCards } from './overview-cards.tsx';
 import { Panels } from './panels.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { WaitingWork } from './waiting-work.tsx';
 
-export default adminTab({ place: 10, label: msg`Dashboard`, permission: 'admin.overview' }, DashboardTab);
+export default adminTab({ place: 10, label: msg`Dashboard`, permission: 'inbox.list' }, DashboardTab);
 
 function DashboardTab() {
   return (
     <Stack gap="lg">
       <PageHeader
         title={<Trans>Admin Dashboard</Trans>}
-        description={<Trans>The business today, compared with the start of the month.</Trans>}
+        description={
+          <May to="admin.overview">
+            <Trans>The business today, compared with the start of the month.</Trans>
+          </May>
+        }
         actions={<QuickActions />}
       />
       <WaitingWork />
-      <Overview />
+      <May to="admin.overview">
+        <Overview />
+      </May>
       <Panels />
     </Stack>
   );

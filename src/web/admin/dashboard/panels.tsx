@@ -43,10 +43,11 @@ export function Panels() {
   const may = useMay();
   const panels = all.filter(({ needs }) => may(needs));
   const opened = panels.find(({ id }) => id === params.get('panel')) ?? panels[0];
+  if (!opened) return null;
   const open = (id: string | null) =>
     id && setParams({ tab: 'dashboard', panel: id }, { preventScrollReset: true });
   return (
-    <Tabs value={opened?.id ?? null} onChange={open} keepMounted={false} activateTabWithKeyboard={false}>
+    <Tabs value={opened.id} onChange={open} keepMounted={false} activateTabWithKeyboard={false}>
       <Tabs.List>
         {panels.map(({ id, label }) => (
           <Tabs.Tab key={id} value={id}>

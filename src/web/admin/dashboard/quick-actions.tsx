@@ -26,6 +26,7 @@ export function QuickActions() {
     { to: tabAddress('audit'), label: t`Audit trail`, needs: 'audit.list' },
   ];
   const offered = actions.filter(({ needs }) => may(needs));
+  if (offered.length === 0) return null;
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>

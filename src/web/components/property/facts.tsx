@@ -83,8 +83,8 @@ function valueOfFact(name: Fact, home: FactsHome, i18n: I18n): string | null {
   return fieldText(name, home, i18n);
 }
 
-function floorOf({ floor, total_floors: total }: FactsHome, i18n: I18n): string | null {
-  if (floor === null) return null;
-  const name = floor === 0 ? i18n._(msg`Ground`) : String(floor);
-  return total === null ? name : i18n._(msg`${name} of ${total}`);
+function floorOf(home: FactsHome, i18n: I18n): string | null {
+  const name = fieldText('floor', home, i18n);
+  const total = home.total_floors;
+  return name === null || total === null ? name : i18n._(msg`${name} of ${total}`);
 }

@@ -20,6 +20,8 @@ export function fieldText(name: Fact, home: FactsHome, i18n: I18n): string | nul
     case 'rooms':
       return value === field.options.length ? `${field.options.length}+` : String(value);
     case 'number':
+      // Of what can be none there are the floor, and days of rent or of notice.
+      if (value === 0) return name === 'floor' ? i18n._(msg`Ground`) : i18n._(msg`None`);
       return numberInWords(Number(value), field.unit, i18n);
     case 'rupees':
       return formatRupees(paise(Number(value)));

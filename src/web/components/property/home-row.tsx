@@ -10,6 +10,7 @@ import { IconPhoto } from '../../ui/icons.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { hasBhk } from './card-labels.ts';
 import classes from './home-row.module.css';
+import { useHomeTitle, usePlace } from './home-words.tsx';
 import { Photo } from './photo.tsx';
 import { propertyTypeLabels } from './property-labels.ts';
 
@@ -43,7 +44,7 @@ export function HomeRow({ home, badge, children, actions }: HomeRowProps) {
 /** A home that was taken away has no page to lead to, but says so there; a draft has none at all. */
 function Title({ home }: { home: HomeSummary }) {
   const { t } = useLingui();
-  const title = home.title || t`A home without a title`;
+  const title = useHomeTitle(home.title) || t`A home without a title`;
   return home.listing_state === 'draft' ? title : <Link to={homePath(home)}>{title}</Link>;
 }
 
@@ -58,12 +59,13 @@ function Picture({ home }: { home: HomeSummary }) {
 
 function Facts({ home }: { home: HomeSummary }) {
   const { i18n } = useLingui();
+  const place = usePlace(home);
   const bedrooms = home.bedrooms === 5 ? '5+' : home.bedrooms;
   const area = home.area_sqft ? formatCount(home.area_sqft) : undefined;
   return (
     <>
       <Text size="sm" c="dimmed">
-        {[home.locality, home.city].filter(Boolean).join(', ')}
+        {place}
       </Text>
       <ul className={classes.facts}>
         {home.rent !== null && (

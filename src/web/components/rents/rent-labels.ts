@@ -30,9 +30,10 @@ export const rentPaymentStateShown: Shown<RentPaymentState> = {
 /** Of a month whose payment waits for an answer, where a list has no room for whose: late or not, one word says what holds. */
 export const waitingShown = { label: msg`Waiting`, color: 'blue' };
 
-/** Whose answer a month's payment waits for; the operator's where the tenant pays Kiraya. */
-export const answerOwedShown: Shown<RentSide | 'operator'> = {
+/** Whose answer a month's payment waits for; the operator's where the tenant pays Kiraya, one's own where the reader is the landlord. */
+export const answerOwedShown: Shown<RentSide | 'operator' | 'reader'> = {
   receiver: { label: msg`Waiting for the landlord`, color: 'blue' },
+  reader: { label: msg`Awaiting your confirmation`, color: 'blue' },
   operator: { label: msg`Waiting for Kiraya`, color: 'blue' },
   tenant: { label: msg`Waiting for the tenant`, color: 'yellow' },
 };

@@ -8,7 +8,7 @@ import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import { depositHolderLabels } from '../leases/lease-labels.ts';
 import { paymentModeLabels } from '../managed-rentals/managed-rental-labels.ts';
 import { Term, TermList } from '../term-list.tsx';
-import { refundStateShown } from './settlement-labels.ts';
+import { refundStateShown, settlementStateShown } from './settlement-labels.ts';
 
 const money = (amount: number) => formatRupeesExact(paise(amount));
 
@@ -35,10 +35,12 @@ export function SettlementFigures({ settlement }: { settlement: Settlement }) {
 
 type RefundsProps = {
   refunds: readonly SettlementRefund[];
+  /** Its reader is the tenant, who says whether it arrived. */
+  isTenant?: boolean;
   actions?: (refund: SettlementRefund) => ReactNode;
 };
 
-export function Refunds({ refunds, actions }: RefundsProps) {
+export function Refunds({ refunds, isTenant = false, actions }: RefundsProps) {
   const { i18n } = useLingui();
   if (refunds.length === 0) return null;
   return (
@@ -51,9 +53,7 @@ export function Refunds({ refunds, actions }: RefundsProps) {
                 {money(refund.amount)} paid back on {formatDate(refund.paid_on)}
               </Trans>
             </Text>
-            <Badge color={refundStateShown[refund.state].color}>
-              {i18n._(refundStateShown[refund.state].label)}
-            </Badge>
+            <RefundBadge state={refund.state} isTenant={isTenant} />
           </Group>
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {[i18n._(paymentModeLabels[refund.mode]), refund.reference, refund.answer]
@@ -65,4 +65,10 @@ export function Refunds({ refunds, actions }: RefundsProps) {
       ))}
     </Stack>
   );
+}
+
+function RefundBadge({ state, isTenant }: { state: SettlementRefund['state']; isTenant: boolean }) {
+  const { i18n } = useLingui();
+  const shown = state === 'reported' && !isTenant ? settlementStateShown.answering : refundStateShown[state];
+  return <Badge color={shown.color}>{i18n._(shown.label)}</Badge>;
 }

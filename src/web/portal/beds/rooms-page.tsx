@@ -8,6 +8,7 @@ import type { Bed, BedBoard } from '../../../contract/beds.ts';
 import { paise } from '../../../domain/money.ts';
 import { DetailFrame } from '../../components/detail-frame.tsx';
 import { FreeBeds } from '../../components/property/free-beds.tsx';
+import { useHomeTitle, usePlace } from '../../components/property/home-words.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -37,12 +38,14 @@ export default function RoomsPage() {
 
 function Board({ board: { home, rooms } }: { board: BedBoard }) {
   const { t } = useLingui();
+  const title = useHomeTitle(home.title);
+  const place = usePlace(home);
   const beds = rooms.flatMap((room) => room.beds);
   return (
     <Stack gap="lg">
       <PageHeader
         title={<Trans>Rooms and beds</Trans>}
-        description={[home.title, home.locality, home.city].filter(Boolean).join(', ')}
+        description={[title, place].filter(Boolean).join(', ')}
         actions={<AddRoomsButton homeId={home.id} />}
       />
       {rooms.length === 0 ? (

@@ -9,6 +9,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { FoundCity } from '../../../contract/served-cities.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { LoadError } from '../../components/load-error.tsx';
+import { PlaceLine } from '../../components/property/home-words.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -80,7 +81,9 @@ function FoundOne({ city, isAsked }: { city: FoundCity; isAsked: boolean }) {
     <Card withBorder padding="sm" role="listitem">
       <Group justify="space-between" gap="sm">
         <div>
-          <Text fw={500}>{name}</Text>
+          <Text fw={500}>
+            <PlaceLine line={name} />
+          </Text>
           <Text size="sm" c="dimmed">
             {state}
           </Text>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // A report is written without a connection, stays where it was, waits to be sent with its photos, and is answered by the other side.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -94,17 +94,20 @@ const sent = (own: Partial<ConditionReport> = {}): ConditionReport => ({
   ...own,
 });
 
-function open(all: ConditionReports) {
+/** As the page asks for them. */
+function Asking() {
+  const { conditionReports } = failingClient.queries;
+  const { data, isFetching } = useQuery(
+    conditionReports.get.queryOptions({ input: { lease_id: leaseId }, staleTime: 0 }),
+  );
+  return data && <ReportSection all={data} kind="move_in" isReading={isFetching} />;
+}
+
+function open(all: ConditionReports, page = <ReportSection all={all} kind="move_in" isReading={false} />) {
   const session = newSession();
   session.signedIn(sessionOf(owner));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  renderPage(
-    <QueryClientProvider client={client}>
-      <ReportSection all={all} kind="move_in" />
-    </QueryClientProvider>,
-    '/',
-    session,
-  );
+  renderPage(<QueryClientProvider client={client}>{page}</QueryClientProvider>, '/', session);
 }
 const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => fireEvent.click(await button(name));
@@ -187,6 +190,38 @@ test('without a connection it waits on the device, and is sent whole with its ph
     photos: [{ id: 'p1', line_id: 'walls' }],
   });
   await waitFor(() => expect(screen.queryByText('Your report waits on this device')).toBeNull());
+});
+
+test('what was sent is never said to be missing while the reports are read anew', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  answerOnly({ 'conditionReports.get': ofLease() });
+  open(ofLease(), <Asking />);
+  await write();
+  await press('Send to the other side');
+  await screen.findByText('Your report waits on this device');
+  let arrive = (_: ConditionReports) => {};
+  const arrived = new Promise<ConditionReports>((resolve) => {
+    arrive = resolve;
+  });
+  answerOnly({ 'conditionReports.get': arrived });
+  const said: boolean[] = [];
+  const watch = new MutationObserver(() => said.push(screen.queryByText('No move-in report yet') !== null));
+  watch.observe(document.body, { childList: true, subtree: true });
+  const api = { conditionReports: { send: async () => ({}) } } as unknown as Api;
+  await act(() =>
+    sendOutbox(
+      outbox,
+      owner,
+      async () => api,
+      async () => 'No',
+    ),
+  );
+  await waitFor(() => expect(screen.queryByText('Your report waits on this device')).toBeNull());
+  await screen.findByRole('status', { name: 'Loading' });
+  await act(async () => arrive(ofLease({ reports: [sent({ written_by: 'tenant' })] })));
+  await screen.findByText(/It waits for the other side to agree or comment/);
+  watch.disconnect();
+  expect(said).not.toContain(true);
 });
 
 test('what the server refused is opened again, and nothing of it is lost', async () => {

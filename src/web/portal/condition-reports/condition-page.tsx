@@ -44,7 +44,7 @@ function LoadedReports() {
         actions={query.data?.side ? <BackToLease id={id} side={query.data.side} /> : undefined}
       />
       <QueryState query={query} failure={loadFailed}>
-        {(all) => <Shown all={all} />}
+        {(all) => <Shown all={all} isReading={query.isFetching} />}
       </QueryState>
     </Stack>
   );
@@ -63,7 +63,7 @@ function BackToLease({ id, side }: { id: string; side: 'tenant' | 'landlord' }) 
 
 const SIDE_BY_SIDE = 'both';
 
-function Shown({ all }: { all: ConditionReports }) {
+function Shown({ all, isReading }: { all: ConditionReports; isReading: boolean }) {
   const { t, i18n } = useLingui();
   const [params, setParams] = useSearchParams();
   const [moveIn, moveOut] = reportKinds.map((kind) => all.reports.find((report) => report.kind === kind));
@@ -82,7 +82,11 @@ function Shown({ all }: { all: ConditionReports }) {
           ...(both ? [{ value: SIDE_BY_SIDE, label: t`Side by side` }] : []),
         ]}
       />
-      {isBoth && both ? <Comparison {...both} /> : <ReportSection key={kind} all={all} kind={kind} />}
+      {isBoth && both ? (
+        <Comparison {...both} />
+      ) : (
+        <ReportSection key={kind} all={all} kind={kind} isReading={isReading} />
+      )}
     </Stack>
   );
 }

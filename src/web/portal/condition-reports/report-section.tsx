@@ -1,7 +1,7 @@
 // One report of a lease, wherever it stands: not begun, being written, waiting on this device, or sent.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ConditionReport, ConditionReports } from '../../../contract/condition-reports.ts';
 import { isWritable, type ReportActor, type ReportKind } from '../../../domain/condition-reports.ts';
 import { dateInIndia, formatDate, formatInstant } from '../../../domain/dates.ts';
@@ -17,12 +17,17 @@ import { WaitingReport } from './waiting-report.tsx';
 const loadForm = () => import('./report-form.tsx');
 const ReportForm = lazy(() => loadForm().then((file) => ({ default: file.ReportForm })));
 
-type ReportSectionProps = { all: ConditionReports; kind: ReportKind };
+type ReportSectionProps = {
+  all: ConditionReports;
+  kind: ReportKind;
+  /** Kept from an earlier visit and being read anew: that there is no report may be over. */
+  isReading: boolean;
+};
 
-export function ReportSection({ all, kind }: ReportSectionProps) {
+export function ReportSection({ all, kind, isReading }: ReportSectionProps) {
   const report = all.reports.find((one) => one.kind === kind);
   const waiting = useWaitingReport(all.lease_id, kind);
-  useReloadOnArrival(waiting !== undefined);
+  const isArriving = useArrival(waiting !== undefined);
   const { draft, isKept, owner, begin, set, forget } = useReportDraft(all.lease_id, kind);
   const actor: ReportActor | null = all.side && { side: all.side, isCoTenant: all.is_co_tenant };
   const mayWrite = actor !== null && !actor.isCoTenant && isWritable(kind, all.lease_state);
@@ -34,6 +39,7 @@ export function ReportSection({ all, kind }: ReportSectionProps) {
   if (draft === undefined) return <FormSkeleton />;
   // Whatever this device still has comes first: the other side may have sent theirs meanwhile.
   const isWriting = draft !== null && mayWrite;
+  const hasNone = !report && !isWriting && !waiting;
   const isOvertaken = report && (report.written_by !== all.side || report.state === 'agreed');
   return (
     <Stack gap="md">
@@ -64,7 +70,8 @@ export function ReportSection({ all, kind }: ReportSectionProps) {
           <ReportForm draft={draft} set={set} links={links} isKept={isKept} forget={forget} />
         </Suspense>
       )}
-      {!report && !isWriting && !waiting && (
+      {hasNone && (isArriving || isReading) && <FormSkeleton />}
+      {hasNone && !isArriving && !isReading && (
         <NotBegun kind={kind} mayWrite={mayWrite} onBegin={() => begin(newDraft({ owner, kind, all }))} />
       )}
     </Stack>
@@ -76,14 +83,21 @@ function FormSkeleton() {
   return <Skeleton height={240} role="status" aria-busy aria-label={t`Loading`} />;
 }
 
-/** What no longer waits has most likely arrived. */
-function useReloadOnArrival(isWaiting: boolean): void {
+/** What no longer waits has most likely arrived: true until the reports have been read anew. */
+function useArrival(isWaiting: boolean): boolean {
   const reload = useReloadReports();
-  const before = useRef(isWaiting);
+  const [hasWaited, setWaited] = useState(isWaiting);
+  if (isWaiting && !hasWaited) setWaited(true);
+  const isArriving = hasWaited && !isWaiting;
   useEffect(() => {
-    if (before.current && !isWaiting) void reload();
-    before.current = isWaiting;
-  }, [isWaiting, reload]);
+    if (!isArriving) return;
+    let isOver = false;
+    void reload().then(() => !isOver && setWaited(false));
+    return () => {
+      isOver = true;
+    };
+  }, [isArriving, reload]);
+  return isArriving;
 }
 
 type NotBegunProps = { kind: ReportKind; mayWrite: boolean; onBegin: () => void };

@@ -3,10 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Loader, Stack, Text, Title } from '@mantine/core';
 import type { HomeFields } from '../../../contract/home-fields.ts';
 import type { HomePhoto } from '../../../contract/photos.ts';
-import { asRoomCount, generatedTitle } from '../../../domain/properties.ts';
+import { generatedTitle } from '../../../domain/made-titles.ts';
+import { asRoomCount } from '../../../domain/properties.ts';
 import { Costs, Price } from '../../components/property/costs.tsx';
 import { Facts } from '../../components/property/facts.tsx';
 import { Gallery } from '../../components/property/gallery.tsx';
+import { useHomeTitle } from '../../components/property/home-words.tsx';
 import { useAccount } from '../../lib/use-account.ts';
 import { usePlaceNames } from '../../lib/use-place-names.ts';
 import { checkHome } from './check-home.ts';
@@ -40,8 +42,9 @@ function Preview({ home, photos }: { home: HomeFields; photos: HomePhoto[] }) {
   const { city, locality } = home;
   const names = usePlaceNames([{ city, locality }]);
   const propertyType = home.property_type;
-  const title =
-    home.title || generatedTitle({ propertyType, bedrooms: asRoomCount(home.bedrooms), locality, city });
+  const title = useHomeTitle(
+    home.title || generatedTitle({ propertyType, bedrooms: asRoomCount(home.bedrooms), locality, city }),
+  );
   return (
     <Stack gap="md" component="section" aria-label={title}>
       <Gallery photos={photos} title={title} />

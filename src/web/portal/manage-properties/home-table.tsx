@@ -8,6 +8,7 @@ import { homePath } from '../../../domain/home-address.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { DataTable } from '../../components/list/data-table.tsx';
 import { useSelection } from '../../components/list/selection.tsx';
+import { HomePlace, HomeTitle } from '../../components/property/home-words.tsx';
 import { availabilityLabels } from '../../components/property/property-labels.ts';
 import type { Column } from '../../ui/columns.tsx';
 import { stateLabels } from './bulk-labels.ts';
@@ -55,10 +56,10 @@ function useHomeColumns(figures: readonly HomePerformance[]): Column<OwnHome>[] 
       cell: ({ id, title, locality, city }) => (
         <>
           <Anchor component={Link} size="sm" to={homePath({ id, title })} underline="always">
-            {title}
+            <HomeTitle title={title} />
           </Anchor>
           <Text size="xs" c="dimmed">
-            {[locality, city].filter(Boolean).join(', ')}
+            <HomePlace home={{ locality, city }} />
           </Text>
         </>
       ),

@@ -9,6 +9,7 @@ import type { Conversation } from '../../../contract/messages.ts';
 import { formatInstant } from '../../../domain/dates.ts';
 import { byCursor } from '../../components/list/by-cursor.ts';
 import { ListFrame } from '../../components/list/list-frame.tsx';
+import { HomeTitle } from '../../components/property/home-words.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -79,7 +80,7 @@ function TalkCard({ talk }: { talk: Conversation }) {
             )}
           </Group>
           <Text size="sm" c="dimmed">
-            {talk.home.title} · {formatInstant(talk.last_message_at)}
+            <HomeTitle title={talk.home.title} /> · {formatInstant(talk.last_message_at)}
           </Text>
           <Text size="sm" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
             {talk.last_message}

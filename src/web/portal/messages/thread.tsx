@@ -13,6 +13,7 @@ import { VoiceName } from '../../components/leads/voice-name.tsx';
 import { byCursor } from '../../components/list/by-cursor.ts';
 import { ListFrame } from '../../components/list/list-frame.tsx';
 import { LoadError } from '../../components/load-error.tsx';
+import { HomeTitle } from '../../components/property/home-words.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -75,7 +76,7 @@ function Talk({ talk }: { talk: Conversation }) {
         title={talk.other.name ?? t`No name given`}
         description={
           <Anchor component={Link} to={homePath(talk.home)} underline="always">
-            {talk.home.title}
+            <HomeTitle title={talk.home.title} />
           </Anchor>
         }
         actions={

@@ -4,7 +4,8 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { exampleHome } from '../../../../tests/support/web/example-home.ts';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
-import { generatedTitle, propertyTypes } from '../../../domain/properties.ts';
+import { generatedTitle } from '../../../domain/made-titles.ts';
+import { propertyTypes } from '../../../domain/properties.ts';
 import { PropertyCard } from '../../components/property/card.tsx';
 import { hasBhk } from '../../components/property/card-labels.ts';
 import { HomeRow } from '../../components/property/home-row.tsx';
@@ -12,6 +13,10 @@ import { HomeCard } from './home-card.tsx';
 
 vi.mock('./use-home-changes.ts', () => ({ useHomeChanges: () => ({}) }));
 vi.mock('../../lib/api-provider.tsx', () => ({}));
+vi.mock('../../lib/use-place-names.ts', async () => {
+  const { namesFrom } = await import('../../lib/place-names.ts');
+  return { usePlaceNames: () => namesFrom([]) };
+});
 afterEach(cleanup);
 
 const said = (text: string | null) => text?.includes('BHK');

@@ -12,6 +12,10 @@ const toggle = vi.hoisted(() => vi.fn());
 vi.mock('./use-home-changes.ts', () => ({
   useHomeChanges: () => ({ isBusy: false, toggleAvailability: toggle }),
 }));
+vi.mock('../../lib/use-place-names.ts', async () => {
+  const { namesFrom } = await import('../../lib/place-names.ts');
+  return { usePlaceNames: () => namesFrom([]) };
+});
 vi.mock('../../lib/api-provider.tsx', () => ({}));
 afterEach(cleanup);
 

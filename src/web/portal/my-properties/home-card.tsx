@@ -8,6 +8,7 @@ import { paise } from '../../../domain/money.ts';
 import { badgeColour, daysUntilStale } from '../../../domain/properties.ts';
 import { badgeColours } from '../../components/badge-colours.ts';
 import { hasBhk, propertyTypeLabels } from '../../components/property/card-labels.ts';
+import { useHomeTitle } from '../../components/property/home-words.tsx';
 import { Photo } from '../../components/property/photo.tsx';
 import { availabilityLabels, listingStateLabels } from '../../components/property/property-labels.ts';
 import { clock } from '../../lib/clock.ts';
@@ -65,12 +66,13 @@ function Picture({ home }: { home: OwnHome }) {
 
 function Headline({ home, place }: HomeCardProps) {
   const { i18n, t } = useLingui();
+  const title = useHomeTitle(home.title);
   const isShown = home.listing_state === 'published';
   return (
     <div>
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
         <h2 className={classes.title} id={`home-${home.id}`}>
-          {home.title || t`A home without a title yet`}
+          {title || t`A home without a title yet`}
         </h2>
         <Badge color={isShown ? badgeColours[badgeColour(home.availability)] : 'gray'} flex="none">
           {i18n._(isShown ? availabilityLabels[home.availability] : listingStateLabels[home.listing_state])}

@@ -15,6 +15,7 @@ import { CardList } from '../../components/list/card-list.tsx';
 import { ListFilters } from '../../components/list/list-filters.tsx';
 import { useListInput } from '../../components/list/list-input.ts';
 import { FreeBeds } from '../../components/property/free-beds.tsx';
+import { useHomeTitle, usePlaceLine } from '../../components/property/home-words.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -75,20 +76,21 @@ function NoHomes({ as: role, isFiltered }: { as: LessorRole; isFiltered: boolean
 function HomeCard({ as: role, home }: { as: LessorRole; home: PortfolioHome }) {
   const { t } = useLingui();
   const { lease } = home;
-  const subtitle =
-    role === 'manager' && home.owner_name ? t`For ${home.owner_name} · ${home.place}` : home.place;
+  const name = useHomeTitle(home.name);
+  const place = usePlaceLine(home.place);
+  const subtitle = role === 'manager' && home.owner_name ? t`For ${home.owner_name} · ${place}` : place;
   return (
-    <Card padding="md" component="article" aria-label={home.name}>
+    <Card padding="md" component="article" aria-label={name}>
       <Stack gap="xs">
         <Group justify="space-between" align="flex-start" gap="sm">
           <div>
             <Title order={2} size="h4">
               {home.kind === 'listed' ? (
                 <Anchor component={Link} to={homePath({ id: home.id, title: home.name })} inherit>
-                  {home.name}
+                  {name}
                 </Anchor>
               ) : (
-                home.name
+                name
               )}
             </Title>
             <Text size="sm" c="dimmed">

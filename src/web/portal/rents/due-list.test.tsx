@@ -110,3 +110,11 @@ it('shows tax on rent to both, for the landlord to take back and the tenant to r
   const low = await shown({ ...month, amount: 5_000_000, closings: [] }, 'tenant');
   expect(low.buttons()).toEqual([]);
 });
+
+it.each([
+  ['receiver' as const, 'Awaiting your confirmation'],
+  ['tenant' as const, 'Waiting for the landlord'],
+])('a reported due says to the %s whose answer it waits for', async (side, words) => {
+  const { row } = await shown({ reported: due.amount }, side);
+  row.getByText(words);
+});

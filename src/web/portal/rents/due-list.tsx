@@ -30,7 +30,7 @@ export function DueList({ dues, side, isAnsweredByOperator, action }: DueListPro
           key={due.id}
           due={due}
           side={side}
-          receiver={isAnsweredByOperator ? 'operator' : 'receiver'}
+          receiver={isAnsweredByOperator ? 'operator' : side === 'receiver' ? 'reader' : 'receiver'}
           action={action?.(due)}
         />
       ))}
@@ -38,7 +38,12 @@ export function DueList({ dues, side, isAnsweredByOperator, action }: DueListPro
   );
 }
 
-type DueRowProps = { due: RentDue; side: RentSide; receiver: 'receiver' | 'operator'; action: ReactNode };
+type DueRowProps = {
+  due: RentDue;
+  side: RentSide;
+  receiver: 'receiver' | 'operator' | 'reader';
+  action: ReactNode;
+};
 
 /** Where a charge or a fee stands that is not simply paid or open. */
 function closedAs({ charge, closings, received, amount }: RentDue) {

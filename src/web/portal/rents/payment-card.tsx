@@ -13,7 +13,7 @@ import { paymentModeLabels } from '../../components/managed-rentals/managed-rent
 import { PanFirst } from '../../components/payees/pan-first.tsx';
 import { PdfButton } from '../../components/pdf-button.tsx';
 import { useCoverName } from '../../components/rents/due-name.ts';
-import { rentPaymentStateShown } from '../../components/rents/rent-labels.ts';
+import { answerOwedShown, rentPaymentStateShown } from '../../components/rents/rent-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -26,7 +26,10 @@ const PartButton = lazy(() => import('./part-button.tsx'));
 export function PaymentCard({ payment, isOwn }: { payment: RentPayment; isOwn: boolean }) {
   const { t, i18n } = useLingui();
   const { api } = useApi();
-  const shown = rentPaymentStateShown[payment.state];
+  const shown =
+    payment.state === 'reported'
+      ? answerOwedShown[receiverOf(payment)]
+      : rentPaymentStateShown[payment.state];
   const mode = i18n._(paymentModeLabels[payment.mode]);
   const paidOn = formatDate(payment.paid_on);
   const nameOf = useCoverName();
@@ -92,10 +95,20 @@ function ReceiptWords({ payment }: { payment: RentPayment }) {
   );
 }
 
+/** Who confirms it: whom its tenant pays, who may be its reader. */
+function receiverOf(payment: RentPayment): keyof typeof answerOwed {
+  if (payment.is_answered_by_operator) return 'operator';
+  return payment.side === 'receiver' ? 'reader' : 'receiver';
+}
+
 const answerOwed = {
-  landlord: {
+  receiver: {
     reported: msg`Waiting for the landlord to confirm it.`,
     mismatch: msg`Waiting for the tenant to correct it, or for the landlord to confirm what arrived. Until then, this rent is not due.`,
+  },
+  reader: {
+    reported: msg`Check whether it arrived, then confirm it.`,
+    mismatch: msg`Waiting for the tenant to correct it, or for you to confirm what arrived. Until then, this rent is not due.`,
   },
   operator: {
     reported: msg`Waiting for Kiraya to confirm it.`,
@@ -103,13 +116,13 @@ const answerOwed = {
   },
 };
 
-/** Who has to act on it next, as both sides read it. */
+/** Who has to act on it next, in the words of its reader's side. */
 function AnswerOwed({ payment }: { payment: RentPayment }) {
   const { i18n } = useLingui();
   if (payment.state !== 'reported' && payment.state !== 'mismatch') return null;
   return (
     <Text size="sm" c="dimmed">
-      {i18n._(answerOwed[payment.is_answered_by_operator ? 'operator' : 'landlord'][payment.state])}
+      {i18n._(answerOwed[receiverOf(payment)][payment.state])}
     </Text>
   );
 }

@@ -180,6 +180,18 @@ test('a disputed payment is confirmed in the part that came, and for less than w
 });
 
 test.each([
+  ['receiver' as const, false, 'Awaiting your confirmation', 'Check whether it arrived, then confirm it.'],
+  ['tenant' as const, false, 'Waiting for the landlord', 'Waiting for the landlord to confirm it.'],
+  [null, false, 'Waiting for the landlord', 'Waiting for the landlord to confirm it.'],
+  ['receiver' as const, true, 'Waiting for Kiraya', 'Waiting for Kiraya to confirm it.'],
+])('a reported payment says to its %s whose answer it waits for', async (side, byOperator, badge, words) => {
+  const reported = { ...payment, state: 'reported' as const, side, is_answered_by_operator: byOperator };
+  show(<PaymentCard payment={reported} isOwn={false} />);
+  await screen.findByText(words);
+  screen.getByText(badge);
+});
+
+test.each([
   ['is valid', { state: 'confirmed' as const }, 'Receipt KR/2026-27/00002'],
   [
     'replaces another',

@@ -32,6 +32,7 @@ export function SettlementRecord({ settlement }: { settlement: Settlement }) {
       />
       <Refunds
         refunds={settlement.refunds}
+        isTenant={side === 'tenant'}
         actions={(refund) =>
           side === 'tenant' && refund.state === 'reported' ? <RefundAnswer refund={refund} /> : null
         }

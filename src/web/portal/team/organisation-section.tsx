@@ -11,6 +11,7 @@ import {
   organisationKindLabels,
 } from '../../components/organisations/organisation-labels.ts';
 import { useTeam } from '../../components/organisations/use-team.ts';
+import { PlaceLine } from '../../components/property/home-words.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { InviteButton } from './invite-button.tsx';
 import { Members } from './members.tsx';
@@ -33,7 +34,7 @@ export function OrganisationSection({ organisation }: { organisation: Organisati
               {name}
             </Title>
             <Text size="sm" c="dimmed">
-              {i18n._(organisationKindLabels[kind])} · {city}
+              {i18n._(organisationKindLabels[kind])} · <PlaceLine line={city} />
               {gstin && ` · GSTIN ${gstin}`}
               {rera && ` · RERA ${rera}`}
             </Text>

@@ -42,6 +42,10 @@ const calls = vi.hoisted(() => ({
 vi.mock('../../lib/use-account.ts', () => ({
   useAccount: () => ({ status: 'signed-in', user: { id: 'asha' } }),
 }));
+vi.mock('../../lib/use-place-names.ts', async () => {
+  const { namesFrom } = await import('../../lib/place-names.ts');
+  return { usePlaceNames: () => namesFrom([]) };
+});
 vi.mock('../../lib/api-provider.tsx', () => {
   const query = (name: string, answer: () => unknown) => ({
     queryOptions: () => ({ queryKey: ['organisations', name], queryFn: async () => answer() }),

@@ -2,6 +2,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { OwnHome } from '../../../contract/listing.ts';
 import { homePath } from '../../../domain/home-address.ts';
+import { useHomeTitle } from '../../components/property/home-words.tsx';
 import { Photo } from '../../components/property/photo.tsx';
 import { availabilityLabels, listingStateLabels } from '../../components/property/property-labels.ts';
 import { IconHome } from '../../ui/icons.ts';
@@ -10,6 +11,7 @@ import classes from './user-portal.module.css';
 
 export function OwnHomeRow({ home }: { home: OwnHome }) {
   const { t, i18n } = useLingui();
+  const title = useHomeTitle(home.title);
   const isShown = home.listing_state === 'published';
   const state = i18n._(
     isShown ? availabilityLabels[home.availability] : listingStateLabels[home.listing_state],
@@ -34,7 +36,7 @@ export function OwnHomeRow({ home }: { home: OwnHome }) {
         </>
       }
     >
-      {home.title || t`Untitled draft`}
+      {title || t`Untitled draft`}
     </Row>
   );
 }

@@ -9,6 +9,7 @@ import { formatDate } from '../../../domain/dates.ts';
 import { leadStatusLabel } from '../../components/leads/lead-labels.ts';
 import { visitTime } from '../../components/leads/slot-text.ts';
 import { LoadError } from '../../components/load-error.tsx';
+import { HomeTitle } from '../../components/property/home-words.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { IconCalendar, IconFileText, IconMail } from '../../ui/icons.ts';
 import { Panel, Row, Rows } from './panel.tsx';
@@ -76,7 +77,7 @@ function VisitRow({ visit: { id, home, status, scheduled_date, slot } }: { visit
         </>
       }
     >
-      {home.title}
+      <HomeTitle title={home.title} />
     </Row>
   );
 }
@@ -96,7 +97,7 @@ function ApplicationRow({ application: { id, home, status, move_in_date } }: { a
         </>
       }
     >
-      {home.title}
+      <HomeTitle title={home.title} />
     </Row>
   );
 }

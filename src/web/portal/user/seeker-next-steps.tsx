@@ -17,11 +17,8 @@ export function NextSteps({ dashboard }: { dashboard: Dashboard }) {
       <Rows>
         <AwaitedRows mine={mine} />
         {isQuiet && (
-          <Row
-            icon={<IconCircleCheck size={20} />}
-            detail={t`Requests for visits and applications show up here.`}
-          >
-            <Trans>You’re all caught up</Trans>
+          <Row icon={<IconCircleCheck size={20} />}>
+            <Trans>Requests for visits and applications show up here.</Trans>
           </Row>
         )}
         <ProfileStep />

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Dashboard, ShortlistNews as News } from '../../../contract/dashboard.ts';
 import { homePath } from '../../../domain/home-address.ts';
 import { formatRupees, type Paise } from '../../../domain/money.ts';
+import { HomeTitle } from '../../components/property/home-words.tsx';
 import { IconHeart, IconHome, IconTrendingDown } from '../../ui/icons.ts';
 import { Panel, Quiet, Row, Rows, StepLink } from './panel.tsx';
 
@@ -51,7 +52,7 @@ function NewsRow({ item: { home, rent, price_drop, is_let } }: { item: News }) {
       to={homePath(home)}
       detail={is_let ? t`No longer available` : t`${now} a month, ${drop} less than when you shortlisted it`}
     >
-      {home.title}
+      <HomeTitle title={home.title} />
     </Row>
   );
 }

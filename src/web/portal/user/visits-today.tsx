@@ -1,6 +1,7 @@
 // The agreed visits of this day, with the hour first: where to be and when.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { VisitToday } from '../../../contract/dashboard.ts';
+import { HomeTitle, usePlace } from '../../components/property/home-words.tsx';
 import { IconMapPin, IconVideo } from '../../ui/icons.ts';
 import { Panel, Quiet, Row, Rows, StepLink } from './panel.tsx';
 import classes from './user-portal.module.css';
@@ -33,7 +34,7 @@ export function VisitsToday({ visits }: { visits: readonly VisitToday[] }) {
 function VisitRow({ visit: { id, side, slot, visit_type, home } }: { visit: VisitToday }) {
   const { t } = useLingui();
   const show = side === 'seeker' ? 'visits' : 'received-visits';
-  const place = [home.locality, home.city].filter(Boolean).join(', ');
+  const place = usePlace(home);
   const isVirtual = visit_type === 'virtual';
   return (
     <Row
@@ -42,7 +43,7 @@ function VisitRow({ visit: { id, side, slot, visit_type, home } }: { visit: Visi
       detail={isVirtual ? t`Video visit · ${place}` : place}
       end={<span className={`money ${classes.slot}`}>{timeOf(slot)}</span>}
     >
-      {home.title}
+      <HomeTitle title={home.title} />
     </Row>
   );
 }

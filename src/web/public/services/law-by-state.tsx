@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate } from '../../../domain/dates.ts';
 import { type LawFact, type LawTopic, statesWithLaw, tenancyLawOf } from '../../../domain/tenancy-law.ts';
+import { stateNames } from '../../components/leases/state-names.ts';
 import { clock } from '../../lib/clock.ts';
 import { Section } from '../marketing/parts.tsx';
 import styles from '../marketing/sheet.module.css';
@@ -26,14 +27,6 @@ const short: Readonly<Record<LawFact['says'], MessageDescriptor>> = {
   'tenancy-act-tamil-nadu': msg`In towns and cities: in writing, and registered with the Rent Authority on tenancy.tn.gov.in.`,
   'tenancy-act-uttar-pradesh': msg`In towns and cities: in writing, the Rent Authority informed within two months, and a deposit of at most two months’ rent.`,
   'tenancy-act-assam': msg`In writing; owner and tenant inform the Rent Authority together within two months.`,
-};
-
-/** A state that gets a row in the law needs its name here to be shown in Hindi too. */
-const stateNames: Readonly<Record<string, MessageDescriptor>> = {
-  Assam: msg`Assam`,
-  Maharashtra: msg`Maharashtra`,
-  'Tamil Nadu': msg`Tamil Nadu`,
-  'Uttar Pradesh': msg`Uttar Pradesh`,
 };
 
 export function LawByState() {

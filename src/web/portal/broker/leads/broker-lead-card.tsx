@@ -15,6 +15,7 @@ import { StatusBadge } from '../../../components/leads/lead-status-badge.tsx';
 import { SharedProfile } from '../../../components/leads/shared-profile.tsx';
 import { visitTime } from '../../../components/leads/slot-text.ts';
 import { LeaseStateBadge } from '../../../components/leases/lease-state.tsx';
+import { HomeTitle, PlaceLine } from '../../../components/property/home-words.tsx';
 import { IconChevronDown } from '../../../ui/icons.ts';
 import { columnColours, columnLabels, markLabels } from '../lead-stage-labels.ts';
 import { AcceptApplication, AnswerVisit, LeadReach } from './lead-acts.tsx';
@@ -45,10 +46,10 @@ export function LeadCardView({ card, isOnBoard = false }: LeadCardProps) {
               {name}
             </Title>
             <Anchor component={Link} to={homePath(card.home)} size="sm">
-              {card.home.title}
+              <HomeTitle title={card.home.title} />
             </Anchor>
             <Text size="sm" c="dimmed">
-              {card.home.place}
+              <PlaceLine line={card.home.place} />
               {rent}
             </Text>
             <Text size="sm" c="dimmed">

@@ -1,0 +1,39 @@
+// Title and place of a home in words of the page's language, for lists and cards of the portals.
+import { useLingui } from '@lingui/react/macro';
+import { isInDevanagari, language } from '../../../domain/languages.ts';
+import { partsOfMadeTitle } from '../../../domain/made-titles.ts';
+import { usePlaceNames } from '../../lib/use-place-names.ts';
+import { hasBhk } from './card-labels.ts';
+import { propertyTypeLabels } from './property-labels.ts';
+
+type Standing = { city: string | null; locality: string | null };
+
+/** "Baner, Pune"; of a draft what is known, which may be nothing. */
+export function usePlace({ city, locality }: Standing): string {
+  const names = usePlaceNames(city === null ? [] : [{ city, locality }]);
+  return [locality && names.locality(locality, city ?? ''), city && names.city(city)]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** The same of a place that an answer has in one line, which may be an address somebody wrote. */
+export function usePlaceLine(line: string): string {
+  const [, locality = null, city = line] = /^(.+), ([^,]+)$/.exec(line) ?? [];
+  return usePlace({ city, locality });
+}
+
+/** One that the product made; any other stays as its owner wrote it. */
+export function useHomeTitle(title: string): string {
+  const { t, i18n } = useLingui();
+  const made = isInDevanagari(language) ? partsOfMadeTitle(title) : null;
+  const place = usePlace({ city: made?.city ?? null, locality: made?.locality ?? null });
+  if (!made) return title;
+  const type = i18n._(propertyTypeLabels[made.propertyType]);
+  if (!hasBhk(made.propertyType)) return t`${type} in ${place}`;
+  const rooms = made.bedrooms === 5 ? '5+' : made.bedrooms;
+  return t`${rooms} BHK ${type} in ${place}`;
+}
+
+export const HomeTitle = ({ title }: { title: string }) => useHomeTitle(title);
+export const PlaceLine = ({ line }: { line: string }) => usePlaceLine(line);
+export const HomePlace = ({ home }: { home: Standing }) => usePlace(home);

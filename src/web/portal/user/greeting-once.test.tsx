@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+// Who has nothing to answer reads so once: beside the greeting, not in the next steps again.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { failingClient } from '../../../../tests/support/web/failing-client.ts';
+import { renderPage } from '../../../../tests/support/web/render-page.tsx';
+import type { Dashboard } from '../../../contract/dashboard.ts';
+import { Greeting } from './greeting.tsx';
+import { NextSteps } from './seeker-next-steps.tsx';
+
+vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
+vi.mock('../../lib/use-account.ts', () => ({
+  useAccount: () => ({ status: 'signed-in', user: { id: 'one', name: 'Asha' }, me: undefined, roles: [] }),
+}));
+vi.mock('./profile-step.tsx', () => ({ ProfileStep: () => null }));
+afterEach(cleanup);
+
+const dashboard = {
+  today: '2026-11-24',
+  awaiting_me: { visits_received: 0, applications_received: 0 },
+  awaiting_others: { visits: 0, applications: 0 },
+  visits_today: [],
+} as unknown as Dashboard;
+
+it('says once that nothing waits', async () => {
+  renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <Greeting dashboard={dashboard} />
+      <NextSteps dashboard={dashboard} />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('Requests for visits and applications show up here.');
+  expect(screen.getAllByText(/You’re all caught up/)).toHaveLength(1);
+});
