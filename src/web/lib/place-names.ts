@@ -3,6 +3,7 @@
 import { inMarathi } from '../../domain/in-marathi.ts';
 import { isInDevanagari, language } from '../../domain/languages.ts';
 import type { Api } from './api-context.ts';
+import { asWritten } from './names-as-written.ts';
 
 /** Of what has no city, such as a station of which only the name is known, `city` is the name itself. */
 export type Place = { city: string; locality?: string | null };
@@ -16,7 +17,6 @@ export type PlaceNames = {
   of(home: Home): Partial<Home>;
 };
 
-const asWritten: PlaceNames = { city: (name) => name, locality: (name) => name, of: () => ({}) };
 /** Of one question to the API. */
 const MOST = 500;
 

@@ -1,7 +1,6 @@
 // Title and place of a home in words of the page's language, for lists and cards of the portals.
 import { useLingui } from '@lingui/react/macro';
-import { isInDevanagari, language } from '../../../domain/languages.ts';
-import { partsOfMadeTitle } from '../../../domain/made-titles.ts';
+import { useHindiWords } from '../../lib/use-hindi-words.ts';
 import { usePlaceNames } from '../../lib/use-place-names.ts';
 import { hasBhk } from './card-labels.ts';
 import { propertyTypeLabels } from './property-labels.ts';
@@ -25,7 +24,7 @@ export function usePlaceLine(line: string): string {
 /** One that the product made; any other stays as its owner wrote it. */
 export function useHomeTitle(title: string): string {
   const { t, i18n } = useLingui();
-  const made = isInDevanagari(language) ? partsOfMadeTitle(title) : null;
+  const made = useHindiWords()?.partsOfMadeTitle(title);
   const place = usePlace({ city: made?.city ?? null, locality: made?.locality ?? null });
   if (!made) return title;
   const type = i18n._(propertyTypeLabels[made.propertyType]);
