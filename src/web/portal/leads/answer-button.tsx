@@ -1,9 +1,9 @@
 // One answer to a lead: asks first, with room for a word to the other side.
-import { useLingui } from '@lingui/react/macro';
-import { Stack, Text, Textarea } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { LEAD_NOTE_MAX } from '../../../contract/choices.ts';
+import { Skeleton, Stack, Text } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
+
+const AnswerNote = lazy(() => import('./answer-note.tsx'));
 
 type AnswerButtonProps = {
   label: string;
@@ -21,7 +21,6 @@ export function AnswerButton({
   onAnswer,
   ...ask
 }: AnswerButtonProps) {
-  const { t } = useLingui();
   const [note, setNote] = useState('');
   return (
     <ConfirmButton
@@ -38,14 +37,9 @@ export function AnswerButton({
       explanation={
         <Stack gap="sm">
           <Text>{explanation}</Text>
-          <Textarea
-            label={t`A word to the other side (optional)`}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-            maxLength={LEAD_NOTE_MAX}
-            autosize
-            minRows={2}
-          />
+          <Suspense fallback={<Skeleton h={80} />}>
+            <AnswerNote value={note} onChange={setNote} />
+          </Suspense>
         </Stack>
       }
     >

@@ -1,6 +1,6 @@
 // One seeker and one home: where they stand, what comes next, and what the broker wrote down.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Badge, Button, Card, Group, Menu, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Card, Group, Menu, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { leadPath, tabOf } from '../../../../contract/choices.ts';
@@ -19,11 +19,12 @@ import { HomeTitle, PlaceLine } from '../../../components/property/home-words.ts
 import { IconChevronDown } from '../../../ui/icons.ts';
 import { columnColours, columnLabels, markLabels } from '../lead-stage-labels.ts';
 import { AcceptApplication, AnswerVisit, LeadReach } from './lead-acts.tsx';
-import { Notes } from './notes.tsx';
-import { Reminder } from './reminder.tsx';
 import { useMoveCard } from './use-pipeline.ts';
 
 const RentedOutDialog = lazy(() => import('./rented-out-dialog.tsx'));
+// Few of a board's notes are opened, and a field of dates is large.
+const Reminder = lazy(async () => ({ default: (await import('./reminder.tsx')).Reminder }));
+const Notes = lazy(async () => ({ default: (await import('./notes.tsx')).Notes }));
 
 type LeadCardProps = {
   card: LeadCard;
@@ -71,10 +72,10 @@ export function LeadCardView({ card, isOnBoard = false }: LeadCardProps) {
           </Button>
         </Group>
         {isOpen && (
-          <>
+          <Suspense fallback={<Skeleton h={160} />}>
             <Reminder card={card} />
             <Notes card={card} />
-          </>
+          </Suspense>
         )}
       </Stack>
     </Card>
