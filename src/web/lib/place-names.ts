@@ -3,20 +3,12 @@
 import { inMarathi } from '../../domain/in-marathi.ts';
 import { isInDevanagari, language } from '../../domain/languages.ts';
 import type { Api } from './api-context.ts';
-import { asWritten } from './names-as-written.ts';
+import { asWritten, type PlaceNames } from './names-as-written.ts';
+
+export type { PlaceNames } from './names-as-written.ts';
 
 /** Of what has no city, such as a station of which only the name is known, `city` is the name itself. */
 export type Place = { city: string; locality?: string | null };
-type Home = { city: string; locality: string };
-
-/** In the answers of the API names are in Latin letters, which is how English pages show them. */
-export type PlaceNames = {
-  city(name: string): string;
-  locality(name: string, city: string): string;
-  /** Both of a home; nothing where they are as they were. */
-  of(home: Home): Partial<Home>;
-};
-
 /** Of one question to the API. */
 const MOST = 500;
 

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { isInDevanagari, language } from '../../domain/languages.ts';
 
-type HindiWords = typeof import('./hindi-words.ts');
+type HindiWords = typeof import('./hindi-words.ts')['hindiWords'];
 let loaded: HindiWords | undefined;
 
 export function useHindiWords(): HindiWords | undefined {
@@ -11,9 +11,9 @@ export function useHindiWords(): HindiWords | undefined {
     if (words || !isInDevanagari(language)) return;
     // A page without them shows names as answers have them.
     void import('./hindi-words.ts')
-      .then((found) => {
-        loaded = found;
-        setWords(found);
+      .then(({ hindiWords }) => {
+        loaded = hindiWords;
+        setWords(hindiWords);
       })
       .catch(() => {});
   }, [words]);
