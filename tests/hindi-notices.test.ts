@@ -5,16 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { differenceOf } from '../bin/lib/texts/sentences.ts';
 import { rankNames } from '../src/domain/commission/plan.ts';
 import { proofChecks } from '../src/domain/ledger-proof.ts';
-import { categoryOf } from '../src/domain/notifications.ts';
-import { oldAddressMailText, signInMailText } from '../src/server/account/account-mail.ts';
-import { noticeKinds, wordNoticeWith } from '../src/server/app/word-notice.ts';
-import { tenantMailText } from '../src/server/leases/tenant-mail.ts';
+import { signInMailText } from '../src/server/account/account-mail.ts';
 import type { SignInMail } from '../src/server/lib/auth/sign-in-library.ts';
-import type { MailText, NoticeParts } from '../src/server/lib/mail-text.ts';
 import { mailHtml, mailPlainText } from '../src/server/mail/mail-layout.ts';
-import { landlordMailText } from '../src/server/managed-rentals/landlord-mail.ts';
 import { noticeMailText } from '../src/server/notifications/notice-mail-text.ts';
-import { examplesOf } from './support/schema-examples.ts';
+import { lettersIn, NOW, noticesIn, ORIGIN, office, saying, signIns } from './support/letters.ts';
 
 const server = new URL('../src/server/', import.meta.url);
 const code = readdirSync(server, { recursive: true, encoding: 'utf8' })
@@ -38,46 +33,7 @@ describe('the catalogue of the server', () => {
   });
 });
 
-const ORIGIN = 'https://kiraya.example';
-const NOW = '2026-11-26T07:30:00.000Z';
-const office = { email: null, phone: '+91 80 4718 2200', address: 'पुणे' };
 const [home, path] = ['बालेवाड़ी का घर', '/portal/x'];
-
-const asked = { email: 'asha@example.com', minutes: 10, language: null };
-const signIns: SignInMail[] = [
-  { kind: 'code', code: '314159', ...asked },
-  { kind: 'address', code: '314159', ...asked },
-  { kind: 'recovery', code: '314159', ...asked },
-  { kind: 'link', url: `${ORIGIN}/auth#link=secret`, ...asked },
-];
-
-const wordNotice = wordNoticeWith('secret');
-const saying = ({ event, ...payload }: { event: string }) => wordNotice({ event, payload }) as NoticeParts;
-
-/** Every notice with every choice that changes its words, each of its texts once. */
-function noticesIn(language: 'en' | 'hi'): [name: string, letter: MailText][] {
-  const found = new Map<string, [string, MailText]>();
-  for (const { schema } of noticeKinds.values()) {
-    for (const example of examplesOf(schema) as { event: string }[]) {
-      const { event } = example;
-      const reader = { name: 'आशा', language, category: categoryOf(event) };
-      const letter = noticeMailText(() => saying(example), reader, ORIGIN, NOW);
-      found.set(JSON.stringify([event, letter]), [event, letter]);
-    }
-  }
-  return [...found.values()];
-}
-
-const lettersIn = (language: 'en' | 'hi'): [name: string, letter: MailText][] => [
-  ...noticesIn(language),
-  ...signIns.map((mail): [string, MailText] => [mail.kind, signInMailText(mail, language)]),
-  ['old address', oldAddressMailText('••• 2', language, ORIGIN)],
-  ['invited landlord', landlordMailText({ name: null, broker: 'रवि', place: 'पुणे' }, language, ORIGIN)],
-  ...[false, true].map((isSignedOnPaper): [string, ReturnType<typeof tenantMailText>] => [
-    `invited tenant, signed on paper: ${isSignedOnPaper}`,
-    tenantMailText({ name: 'आशा', landlord: 'रवि', home, isSignedOnPaper }, language, ORIGIN),
-  ]),
-];
 
 /** Names, what Hindi writes in Latin letters too, and the words of programs. */
 const LATIN = new RegExp(
