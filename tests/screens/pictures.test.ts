@@ -39,6 +39,8 @@ describe.each(shown)('%s', (name, pattern, label, language) => {
     await page.setViewportSize(size);
     await page.goto(address(pattern, language));
     await settle(page);
+    // A list may begin to load once the page is there.
+    await expect.poll(() => page.locator('main [class*="Skeleton-root"]:visible').count()).toBe(0);
     await page.evaluate(() =>
       Promise.all([
         document.fonts.ready,
