@@ -27,7 +27,7 @@ const shown: readonly [name: string, pattern: string, label: string, language: P
   ['landlord', '/portal/landlord', 'landlord', 'en'],
   ['financials', '/portal/landlord/financials', 'landlord', 'en'],
   ['own-homes', '/my-properties', 'landlord', 'en'],
-  ['applications', '/track-applications', 'landlord', 'en'],
+  ['applications', '/track-applications?show=received-visits', 'landlord', 'en'],
   ['leads', '/portal/broker/leads', 'broker', 'en'],
   ['affiliate', '/portal/affiliate/overview', 'affiliate', 'en'],
   ['administrator', '/admin', 'admin', 'en'],
