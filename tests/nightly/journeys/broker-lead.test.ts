@@ -104,7 +104,7 @@ it('is answered, shown the home, accepted and let on the board', { timeout: 240_
 
   await askForVisit(seeker, home);
   const talked = await leadIn(broker, 'talked');
-  await talked.getByText('आपके जवाब का इंतज़ार है।').waitFor();
+  await talked.getByText('आपके जवाब का इंतज़ार है').waitFor();
   // Nobody is let come to a home whose address is not known.
   await confirm(talked, 'स्वीकार करें', '12, 5वाँ क्रॉस');
   await talked.waitFor({ state: 'detached' });
