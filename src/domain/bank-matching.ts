@@ -83,23 +83,24 @@ export function matchLines(
     dues.map((one) => ({ ...one, day: dayOf(one.dueDate), called: calledOf(one) })),
     ({ open }) => open,
   );
+  // Few: most homes' rents are round.
+  const owed = [...new Set([...paymentsOf.keys(), ...duesOf.keys()])];
   const candidates = lines.flatMap((line) => {
     const said = { line, day: dayOf(line.paidOn), narration: spokenOf(line.narration) };
-    const candidatesOf = (isOf: (amount: number) => boolean) =>
-      [
-        ...(line.isWhole ? ofAmounts(paymentsOf, isOf) : []).map((one) => byPayment(said, one)),
-        ...ofAmounts(duesOf, isOf).map((one) => byDue(said, one)),
-      ].filter((one) => one !== null);
-    const same = candidatesOf((amount) => amount === line.open);
-    const found = same.length > 0 ? same : candidatesOf((amount) => isShort(line.open, amount));
-    return decidable(found);
+    const candidatesOf = (amounts: readonly number[]) =>
+      amounts
+        .flatMap((amount) => [
+          ...(line.isWhole ? (paymentsOf.get(amount) ?? []) : []).map((one) => byPayment(said, one)),
+          ...(duesOf.get(amount) ?? []).map((one) => byDue(said, one)),
+        ])
+        .filter((one) => one !== null);
+    const same = candidatesOf([line.open]);
+    return decidable(
+      same.length > 0 ? same : candidatesOf(owed.filter((amount) => isShort(line.open, amount))),
+    );
   });
   return assign(candidates);
 }
-
-/** Amounts are few: most homes' rents are round. */
-const ofAmounts = <One>(all: ReadonlyMap<number, readonly One[]>, isOf: (amount: number) => boolean): One[] =>
-  [...all].flatMap(([amount, ones]) => (isOf(amount) ? ones : []));
 
 /** Days and names are read once: a file has thousands of lines. */
 type Said = { readonly line: LineToMatch; readonly day: number; readonly narration: Spoken };

@@ -1,5 +1,5 @@
 /** Titles that the product makes for homes without one: stored in English, and shown in the page's language by what they were made of. */
-import { asRoomCount, type PropertyType, propertyTypes, type RoomCount } from './properties.ts';
+import { asRoomCount, hasBhk, type PropertyType, propertyTypes, type RoomCount } from './properties.ts';
 
 /** English names for generated titles, which are stored text; screens translate the codes themselves. */
 const typeNames: Readonly<Record<PropertyType, string>> = {
@@ -19,12 +19,10 @@ export interface TitleParts {
   readonly city: string;
 }
 
-const hasRooms = (type: PropertyType): boolean => type !== 'studio' && type !== 'pg';
-
 /** The title of a listing without its own: "2 BHK Apartment in Koramangala, Bengaluru"; studios and PGs have no BHK. */
 export function generatedTitle({ propertyType, bedrooms, locality, city }: TitleParts): string {
   const rooms = bedrooms === 5 ? '5+' : String(bedrooms);
-  const home = hasRooms(propertyType) ? `${rooms} BHK ${typeNames[propertyType]}` : typeNames[propertyType];
+  const home = hasBhk(propertyType) ? `${rooms} BHK ${typeNames[propertyType]}` : typeNames[propertyType];
   return `${home} in ${locality ? `${locality}, ` : ''}${city}`;
 }
 
@@ -37,6 +35,6 @@ const madeTitle = new RegExp(
 export function partsOfMadeTitle(title: string): TitleParts | null {
   const { rooms, type = '', locality, city = '' } = madeTitle.exec(title)?.groups ?? {};
   const propertyType = typesByName.get(type);
-  if (!propertyType || hasRooms(propertyType) !== (rooms !== undefined)) return null;
+  if (!propertyType || hasBhk(propertyType) !== (rooms !== undefined)) return null;
   return { propertyType, bedrooms: rooms ? asRoomCount(Number.parseInt(rooms, 10)) : 1, locality, city };
 }

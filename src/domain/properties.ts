@@ -84,6 +84,9 @@ export const amenities = [
 ] as const;
 export type Amenity = (typeof amenities)[number];
 
+/** A studio and a room of a PG are called so, and not "1 BHK", also in the titles that are made for them. */
+export const hasBhk = (type: string | null): boolean => type !== 'studio' && type !== 'pg';
+
 /** Counts of rooms as the form keeps them: 5 and more are 5. */
 export function asRoomCount(rooms: number): RoomCount {
   return roomCounts.find((count) => count === rooms) ?? (rooms < 1 ? 1 : 5);

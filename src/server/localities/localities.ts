@@ -1,7 +1,7 @@
 // Suggests places for a form: the cities we serve, and a city's localities that fit what was typed.
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/actor.ts';
-import { latinDigits } from '../../domain/digits.ts';
+import { readPincode } from '../../domain/import-values.ts';
 import { kmBetween } from '../../domain/map.ts';
 import { namesSuggested } from '../../domain/place-lookup.ts';
 import { areaKinds, radiusOf } from '../../domain/places.ts';
@@ -54,12 +54,11 @@ async function suggested(db: Executor, city: string, text: string): Promise<Poin
      where ${isCity(city)} and p.kind = any(${sql.param([...areaKinds])}::text[])
        and not exists (select from localities l where l.city_id = c.id and l.slug = p.slug and l.state in ('known', 'merged'))`);
   const all = [...known, ...others];
-  const pincode = latinDigits(text).replaceAll(' ', '');
-  const fitting = PIN.test(pincode) ? await inPinArea(db, all, pincode) : namesSuggested(all, text);
+  const pincode = readPincode(text);
+  const fitting = pincode === null ? namesSuggested(all, text) : await inPinArea(db, all, pincode);
   return fitting.slice(0, SUGGESTED);
 }
 
-const PIN = /^[1-9]\d{5}$/;
 const PIN_KM = radiusOf('pin_area') / 1000;
 
 /** Those of that PIN, then those around the middle of its area, the nearest first. */

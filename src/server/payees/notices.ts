@@ -1,7 +1,7 @@
 /** Notices about the account that one is paid to. */
 import { z } from 'zod';
 import { LEGAL_NAME_MAX } from '../../domain/organisations.ts';
-import { missingDetails } from '../../domain/payees.ts';
+import { type MissingDetail, missingDetails } from '../../domain/payees.ts';
 import { i18n, shown } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/mail-text.ts';
 import { defineNotices } from '../lib/notices.ts';
@@ -74,35 +74,35 @@ const confirmedParts = ({ account, organisation: name }: z.infer<typeof confirme
   path: '/portal',
 });
 
+const missingOfOrganisation = (name: string): NoticeParts => ({
+  subject: i18n._('We owe {name} money: add its bank account', { name }),
+  sentence: i18n._(
+    'We owe {name} money and do not know where to send it. Add its bank account; we check that it is the organisation’s and then pay it.',
+    { name },
+  ),
+  label: i18n._('Add bank account'),
+  path: '/portal/team',
+});
+
 /** Only affiliates are asked for a PAN: it decides the tax on their commission. */
-const missingParts = ({ what, organisation: name }: z.infer<typeof missingNotice>): NoticeParts =>
-  name
+const missingOfPerson = (what: MissingDetail): NoticeParts =>
+  what === 'pan'
     ? {
-        subject: i18n._('We owe {name} money: add its bank account', { name }),
+        subject: i18n._('We owe you money: add your PAN'),
         sentence: i18n._(
-          'We owe {name} money and do not know where to send it. Add its bank account; we check that it is the organisation’s and then pay it.',
-          { name },
+          'We owe you money and cannot pay it without your PAN. Add it, and you are paid with the next batch.',
+        ),
+        label: i18n._('Add PAN'),
+        path: '/portal/affiliate',
+      }
+    : {
+        subject: i18n._('We owe you money: add your bank account'),
+        sentence: i18n._(
+          'We owe you money and do not know where to send it. Add your bank account; we check that it is yours and then pay you.',
         ),
         label: i18n._('Add bank account'),
-        path: '/portal/team',
-      }
-    : what === 'pan'
-      ? {
-          subject: i18n._('We owe you money: add your PAN'),
-          sentence: i18n._(
-            'We owe you money and cannot pay it without your PAN. Add it, and you are paid with the next batch.',
-          ),
-          label: i18n._('Add PAN'),
-          path: '/portal/affiliate',
-        }
-      : {
-          subject: i18n._('We owe you money: add your bank account'),
-          sentence: i18n._(
-            'We owe you money and do not know where to send it. Add your bank account; we check that it is yours and then pay you.',
-          ),
-          label: i18n._('Add bank account'),
-          path: '/settings#account',
-        };
+        path: '/settings#account',
+      };
 
 const companyParts = ({ organisation: name, from }: z.infer<typeof companyNotice>): NoticeParts => ({
   subject: i18n._('Rent is paid to {name}', { name }),
@@ -115,7 +115,9 @@ const companyParts = ({ organisation: name, from }: z.infer<typeof companyNotice
 });
 
 function payeeParts(notice: PayeeNotice): NoticeParts {
-  if (notice.event === 'payee.missing') return missingParts(notice);
+  if (notice.event === 'payee.missing') {
+    return notice.organisation ? missingOfOrganisation(notice.organisation) : missingOfPerson(notice.what);
+  }
   if (notice.event === 'payee.company-paid') return companyParts(notice);
   return notice.event === 'payee.account-set' ? setParts(notice) : confirmedParts(notice);
 }

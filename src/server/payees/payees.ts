@@ -100,7 +100,10 @@ async function ownPayee(context: HandlerContext, asked: string | null, work: Org
   return { id: asked, organisation: { name: found.name, gstin: found.gstin }, people: found.people };
 }
 
-const typeOf = ({ organisation }: Pick<Own, 'organisation'>) => (organisation ? 'organisation' : 'user');
+const subjectOf = (payeeId: string, { organisation }: { organisation: unknown }) => ({
+  type: organisation === null ? 'user' : 'organisation',
+  id: payeeId,
+});
 
 /** The row of the trail says that something was given or changed, by its last characters only. */
 async function recorded(
@@ -113,7 +116,7 @@ async function recorded(
   const after = await payeeOf(context, context.db, own.id);
   await act(context, {
     action,
-    subject: { type: typeOf(own), id: own.id },
+    subject: subjectOf(own.id, own),
     people: own.people,
     notices: noticesOf(after),
     before,
@@ -241,11 +244,6 @@ async function payeeFacts(db: Executor, payeeId: string) {
   return { name: name ?? '', organisation: isOrganisation ? name : null, people, isOwn };
 }
 type Facts = Awaited<ReturnType<typeof payeeFacts>>;
-
-const subjectOf = (payeeId: string, { organisation }: Facts) => ({
-  type: organisation === null ? 'user' : 'organisation',
-  id: payeeId,
-});
 
 const confirmedNotices = ({ people, organisation }: Facts, account: string): NoticeTo[] =>
   people.map((to) => ({

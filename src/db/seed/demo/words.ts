@@ -1,4 +1,5 @@
 // Writes what a lister would write: a title and a few sentences that follow from the home's own facts.
+import { hasBhk } from '../../../domain/properties.ts';
 import type { Chance } from './random.ts';
 
 export interface HomeFacts {
@@ -43,9 +44,7 @@ const qualities = [
   'Corner',
 ];
 const size = (home: HomeFacts) =>
-  home.propertyType === 'studio' || home.propertyType === 'pg'
-    ? ''
-    : `${home.bedrooms === 5 ? '5+' : home.bedrooms} BHK `;
+  hasBhk(home.propertyType) ? `${home.bedrooms === 5 ? '5+' : home.bedrooms} BHK ` : '';
 
 export function titleOf(home: HomeFacts, chance: Chance): string {
   const what = `${size(home)}${nouns[home.propertyType] ?? 'home'}`;

@@ -4,10 +4,10 @@ import { bodyLimit } from 'hono/body-limit';
 import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
 import { z } from 'zod';
-import { TooManyTries } from '../auth/rate-limits.ts';
 import type { HttpEnv, Services } from '../request-context.ts';
 import { withoutSecret } from './observe.ts';
 import { POLICY_REPORTS } from './security-headers.ts';
+import { tooManyInWords } from './too-many.ts';
 
 /** Bytes: a report repeats the whole policy, and browsers send several at once. */
 const LARGEST = 64 * 1024;
@@ -133,8 +133,7 @@ export function policyReportRoutes({ log, auth }: Pick<Services, 'log' | 'auth'>
       try {
         await auth.limits.consume('policy-report.address', c.get('address') ?? '');
       } catch (error) {
-        if (!(error instanceof TooManyTries)) throw error;
-        return c.text(error.message, 429, { 'Retry-After': String(error.retryAfter) });
+        return tooManyInWords(c, error);
       }
       const type = c.req.header('content-type') ?? '';
       if (!/^application\/(?:reports\+json|csp-report)\b/.test(type))

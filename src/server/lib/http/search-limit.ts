@@ -1,7 +1,7 @@
 // Keeps one address from searching faster than a street full of people would.
 import type { MiddlewareHandler } from 'hono';
-import { TooManyTries } from '../auth/rate-limits.ts';
 import type { HttpEnv, Services } from '../request-context.ts';
+import { tooManyInWords } from './too-many.ts';
 
 /** This machine itself: a proxy that does not say for whom it asks, or a measurement. */
 const LOOPBACK = /^((::ffff:)?127\.|::1$)/i;
@@ -17,8 +17,8 @@ export function limitSearch({ auth }: Services): MiddlewareHandler<HttpEnv> {
         if (!c.get('allowance')) c.set('allowance', allowance);
       }
     } catch (error) {
-      if (!(error instanceof TooManyTries) || c.req.path.startsWith('/api/')) throw error;
-      return c.text(error.message, 429, { 'Retry-After': String(error.retryAfter) });
+      if (c.req.path.startsWith('/api/')) throw error;
+      return tooManyInWords(c, error);
     }
     await next();
   };

@@ -1,8 +1,8 @@
 // PAN and bank account of whoever is paid, masked, each with its form.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Card, Group, Modal, Stack, Text, Title } from '@mantine/core';
+import { Card, Modal, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { formatInstant } from '../../../domain/dates.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
@@ -10,6 +10,7 @@ import { LoadError } from '../load-error.tsx';
 import { AccountForm } from './account-form.tsx';
 import { ConfirmedState } from './confirmed-state.tsx';
 import { PanForm } from './pan-form.tsx';
+import { PayeeDetail } from './payee-detail.tsx';
 import { payeeFailures } from './payee-messages.ts';
 
 /** `onChanged` is called when PAN or account were saved. */
@@ -33,13 +34,13 @@ export function PayeeCard({ onChanged }: { onChanged?: () => void }) {
         {payee.isError && <LoadError query={payee} otherwise={payeeFailures.load} />}
         {payee.data && (
           <>
-            <Detail
+            <PayeeDetail
               name={t`PAN`}
               value={payee.data.pan?.masked}
               action={payee.data.pan ? t`Change PAN` : t`Add PAN`}
               onEdit={() => setEditing('pan')}
             />
-            <Detail
+            <PayeeDetail
               name={t`Bank account`}
               value={payee.data.account && `${payee.data.account.masked} · ${payee.data.account.ifsc}`}
               action={payee.data.account ? t`Change bank account` : t`Add bank account`}
@@ -73,22 +74,3 @@ const HeldUntil = ({ moment }: { moment: string }) => (
     <Trans>You changed your account. For your safety, we pay to it from {moment}.</Trans>
   </Text>
 );
-
-type DetailProps = { name: string; value: ReactNode; action: string; onEdit: () => void };
-
-function Detail({ name, value, action, onEdit }: DetailProps) {
-  const { t } = useLingui();
-  return (
-    <Group justify="space-between" gap="sm">
-      <div>
-        <Text size="sm" c="dimmed">
-          {name}
-        </Text>
-        <Text>{value ?? t`Not given yet`}</Text>
-      </div>
-      <Button variant="default" size="sm" onClick={onEdit}>
-        {action}
-      </Button>
-    </Group>
-  );
-}

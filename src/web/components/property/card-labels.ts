@@ -15,9 +15,6 @@ export const propertyTypeLabels: Labels<PropertyType> = {
   pg: msg`PG`,
 };
 
-/** A studio and a room of a PG are called so, and not "1 BHK"; the same in the titles that are made for them. */
-export const hasBhk = (type: string | null): boolean => type !== 'studio' && type !== 'pg';
-
 export const furnishingLabels: Labels<Furnishing> = {
   fully_furnished: msg`Fully Furnished`,
   semi_furnished: msg`Semi Furnished`,

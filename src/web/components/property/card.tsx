@@ -1,14 +1,16 @@
 // A home in a list of results: picture, rent, what it is and where.
+
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { homePath } from '../../../domain/home-address.ts';
 import { formatCount, formatRupees, paise } from '../../../domain/money.ts';
 import { moveInCost } from '../../../domain/move-in-cost.ts';
+import { hasBhk } from '../../../domain/properties.ts';
 import { Heart } from '../shortlist/heart.tsx';
 import styles from './card.module.css';
 import type { CardHome } from './card-home.ts';
-import { furnishingLabels, hasBhk, propertyTypeLabels } from './card-labels.ts';
+import { furnishingLabels, propertyTypeLabels } from './card-labels.ts';
 import { distanceText } from './distance-text.ts';
 import { FreeBeds } from './free-beds.tsx';
 import { Photo } from './photo.tsx';

@@ -1,4 +1,5 @@
 // A home in a list of one's own: small picture, title, place, rent, and what the list says about it.
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
@@ -6,9 +7,9 @@ import { Link } from 'react-router';
 import type { HomeSummary } from '../../../contract/home-summary.ts';
 import { homePath } from '../../../domain/home-address.ts';
 import { formatCount, paise } from '../../../domain/money.ts';
+import { hasBhk } from '../../../domain/properties.ts';
 import { IconPhoto } from '../../ui/icons.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
-import { hasBhk } from './card-labels.ts';
 import classes from './home-row.module.css';
 import { useHomeTitle, usePlace } from './home-words.tsx';
 import { Photo } from './photo.tsx';

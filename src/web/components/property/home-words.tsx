@@ -1,8 +1,9 @@
 // Title and place of a home in words of the page's language, for lists and cards of the portals.
+
 import { useLingui } from '@lingui/react/macro';
+import { hasBhk } from '../../../domain/properties.ts';
 import { useHindiWords } from '../../lib/use-hindi-words.ts';
 import { usePlaceNames } from '../../lib/use-place-names.ts';
-import { hasBhk } from './card-labels.ts';
 import { propertyTypeLabels } from './property-labels.ts';
 
 type Standing = { city: string | null; locality: string | null };

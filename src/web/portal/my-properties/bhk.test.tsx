@@ -5,9 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { exampleHome } from '../../../../tests/support/web/example-home.ts';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import { generatedTitle } from '../../../domain/made-titles.ts';
-import { propertyTypes } from '../../../domain/properties.ts';
+import { hasBhk, propertyTypes } from '../../../domain/properties.ts';
 import { PropertyCard } from '../../components/property/card.tsx';
-import { hasBhk } from '../../components/property/card-labels.ts';
 import { HomeRow } from '../../components/property/home-row.tsx';
 import { HomeCard } from './home-card.tsx';
 

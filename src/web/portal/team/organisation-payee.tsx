@@ -1,14 +1,15 @@
 // PAN and bank account of an organisation, masked: its administrators give and change them, its accountants see them.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Organisation } from '../../../contract/organisations.ts';
 import { formatInstant } from '../../../domain/dates.ts';
 import { roleMay } from '../../../domain/organisations.ts';
 import { AccountForm } from '../../components/payees/account-form.tsx';
 import { ConfirmedState } from '../../components/payees/confirmed-state.tsx';
 import { PanForm } from '../../components/payees/pan-form.tsx';
+import { PayeeDetail } from '../../components/payees/payee-detail.tsx';
 import { panHolderLabels, payeeFailures } from '../../components/payees/payee-messages.ts';
 import { QueryState } from '../../components/query-state.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -36,13 +37,13 @@ export function OrganisationPayee({ organisation }: { organisation: Organisation
       <QueryState query={payee} failure={payeeFailures.load} height={80}>
         {({ pan, account }) => (
           <>
-            <Detail
+            <PayeeDetail
               name={t`PAN`}
               value={pan && `${pan.masked}${pan.holder ? ` · ${i18n._(panHolderLabels[pan.holder])}` : ''}`}
               action={pan ? t`Change PAN` : t`Add PAN`}
               onEdit={edit('pan')}
             />
-            <Detail
+            <PayeeDetail
               name={t`Bank account`}
               value={account && `${account.masked} · ${account.ifsc} · ${account.holder_name}`}
               action={account ? t`Change bank account` : t`Add bank account`}
@@ -76,24 +77,3 @@ const HeldUntil = ({ moment }: { moment: string }) => (
     <Trans>The account was changed. For safety, we pay to it from {moment}.</Trans>
   </Text>
 );
-
-type DetailProps = { name: string; value: ReactNode; action: string; onEdit: (() => void) | undefined };
-
-function Detail({ name, value, action, onEdit }: DetailProps) {
-  const { t } = useLingui();
-  return (
-    <Group justify="space-between" gap="sm">
-      <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Text size="sm" c="dimmed">
-          {name}
-        </Text>
-        <Text>{value || t`Not given yet`}</Text>
-      </div>
-      {onEdit && (
-        <Button variant="default" size="sm" onClick={onEdit}>
-          {action}
-        </Button>
-      )}
-    </Group>
-  );
-}

@@ -1,15 +1,17 @@
 // One home in full: pictures, what it costs, what it is, and the next step.
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { homePath, homeSlug } from '../../../domain/home-address.ts';
 import { homeIdOf } from '../../../domain/home-id.ts';
 import { language } from '../../../domain/languages.ts';
+import { hasBhk } from '../../../domain/properties.ts';
 import { textLanguage } from '../../../domain/text-language.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { AsOf } from '../../components/property/as-of.tsx';
 import { PropertyGrid } from '../../components/property/card.tsx';
 import { cardHome } from '../../components/property/card-home.ts';
-import { hasBhk, propertyTypeLabels } from '../../components/property/card-labels.ts';
+import { propertyTypeLabels } from '../../components/property/card-labels.ts';
 import { Costs, Price } from '../../components/property/costs.tsx';
 import styles from '../../components/property/detail.module.css';
 import { Facts } from '../../components/property/facts.tsx';
