@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
+import { leadTabs } from '../../../contract/choices.ts';
 import { LeadsPage } from './leads-page.tsx';
 
 type Page = { items: object[]; total: number; next_cursor: null };
@@ -67,6 +68,27 @@ it('an empty tab says nothing under the next one, which is still on its way', as
   expect(screen.queryByText(words.visits)).toBeNull();
   await answer(full);
   expect(await screen.findByText('Visit one')).toBeTruthy();
+});
+
+it('an empty first list says nothing before it is known that another holds something', async () => {
+  open('/');
+  await vi.waitFor(() => expect(calls.received).toHaveLength(1));
+  // The library tells of what is answered in a task of its own.
+  for (const _ of leadTabs) await act(() => new Promise(setImmediate));
+  expect(screen.queryByText(words.visits)).toBeNull();
+  await answer(full);
+  // The list is asked for whole once it is the open one.
+  await vi.waitFor(() => expect(calls.received).toHaveLength(2));
+  expect(screen.queryByText(words.visits)).toBeNull();
+  await answer(full);
+  expect(await screen.findByText('Visit one')).toBeTruthy();
+});
+
+it('an empty first list says so once the others are known to be empty', async () => {
+  open('/');
+  await vi.waitFor(() => expect(calls.received).toHaveLength(1));
+  await answer(none);
+  expect(await screen.findByText(words.visits)).toBeTruthy();
 });
 
 it('what a full tab holds does not stand under the next one either', async () => {

@@ -15,6 +15,7 @@ import { useMyOrganisations, useTeam } from '../../components/organisations/use-
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { ApplicationCard, VisitCard } from './lead-card.tsx';
 import { firstFull, type LeadList, leadListFromUrl, withChoice } from './lead-list-url.ts';
 
@@ -50,8 +51,8 @@ function leadListQuery(
 const useLeadList = (show: Show, tab: LeadTab, list: LeadList) =>
   useQuery(leadListQuery(useApi(), show, tab, list));
 
-/** Whoever came without saying for what finds the first list that holds something. */
-function useFullList(show: Show, list: LeadList) {
+/** Whoever came without saying for what finds the first list that holds something. Answers whether it is still looked for. */
+function useFullList(show: Show, list: LeadList): boolean {
   const api = useApi();
   const [params, setParams] = useSearchParams();
   const pages = useQueries({ queries: leadTabs.map((tab) => leadListQuery(api, show, tab, list)) });
@@ -59,6 +60,12 @@ function useFullList(show: Show, list: LeadList) {
   useEffect(() => {
     if (full) setParams({ show: full }, { replace: true });
   }, [full, setParams]);
+  const [first] = pages;
+  return (
+    params.size === 0 &&
+    first?.data?.total === 0 &&
+    pages.some(({ data, isError }) => !isError && data?.total !== 0)
+  );
 }
 
 type LeadsPageProps = { show: Show; empty: Readonly<Record<LeadTab, ReactNode>> };
@@ -67,7 +74,7 @@ export function LeadsPage({ show, empty }: LeadsPageProps) {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
   const list = leadListFromUrl(params);
-  useFullList(show, list);
+  const isLooking = useFullList(show, list);
   const memberFilter = useMemberFilter(list.tab);
   const choose = (tab: string | null) => setParams(withChoice(new URLSearchParams(), 'show', tab));
   return (
@@ -94,7 +101,11 @@ export function LeadsPage({ show, empty }: LeadsPageProps) {
             ]}
           />
           {/* Anew for each tab: what another holds is not of this one. */}
-          <Leads key={list.tab} show={show} list={list} empty={empty[list.tab]} />
+          {isLooking ? (
+            <TableSkeleton rows={5} />
+          ) : (
+            <Leads key={list.tab} show={show} list={list} empty={empty[list.tab]} />
+          )}
         </Stack>
       </Tabs.Panel>
     </Tabs>
