@@ -133,21 +133,27 @@ export const toTerms = (fields: LeaseValues) => ({
   place: fields.place,
 });
 
+/** Of a managed home the owner is known. */
+export const isForOwner = ({ home, is_for_owner: isSaid }: LeaseValues): boolean =>
+  isSaid && !home?.startsWith('managed:');
+
 export function toLease(fields: LeaseValues) {
   const [kind, id = null] = fields.home?.split(':') ?? [];
   const byHand = kind !== 'application';
   return {
-    ...toTerms(fields),
+    // The form does not ask for it then, but may have before.
+    ...toTerms(
+      isForOwner(fields) ? { ...fields, payee_name: '', payee_upi: '', payee_shows_bank: false } : fields,
+    ),
     application_id: byHand ? null : id,
     property_id: kind === 'listed' ? id : null,
     managed_property_id: kind === 'managed' ? id : null,
     bed_id: kind === 'managed' ? null : fields.bed,
     tenant_name: byHand ? fields.tenant_name : null,
     tenant_email: byHand ? fields.tenant_email.trim() || null : null,
-    owner:
-      fields.is_for_owner && kind !== 'managed'
-        ? { name: fields.owner_name, email: fields.owner_email.trim() || null, phone: fields.owner_phone }
-        : null,
+    owner: isForOwner(fields)
+      ? { name: fields.owner_name, email: fields.owner_email.trim() || null, phone: fields.owner_phone }
+      : null,
   };
 }
 

@@ -9,7 +9,7 @@ import { clock } from '../../lib/clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { PartProps } from './lease-values.ts';
+import { isForOwner, type PartProps } from './lease-values.ts';
 import { PartyFields } from './party-fields.tsx';
 
 const FurtherFields = lazy(async () => ({ default: (await import('./further-fields.tsx')).FurtherFields }));
@@ -106,6 +106,16 @@ function MoneyFields({ fields, set, errors }: PartProps) {
         options={depositHolders.map((value) => ({ value, label: i18n._(depositHolderLabels[value]) }))}
         error={errors.deposit_held_by}
       />
+      {!isForOwner(fields) && <PayeeFields {...{ fields, set, errors }} />}
+    </SimpleGrid>
+  );
+}
+
+/** Where the rent is paid; the owner says so who signs a lease that somebody else wrote for them. */
+function PayeeFields({ fields, set, errors }: PartProps) {
+  const { t } = useLingui();
+  return (
+    <>
       <TextInput
         label={t`Account holder`}
         maxLength={120}
@@ -127,7 +137,7 @@ function MoneyFields({ fields, set, errors }: PartProps) {
           onChange={(isShown) => set({ payee_shows_bank: isShown })}
         />
       </Suspense>
-    </SimpleGrid>
+    </>
   );
 }
 
