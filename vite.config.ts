@@ -6,6 +6,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite';
 import { compileMessages } from './bin/lib/compile-messages.ts';
+import { onceForAllEnvironments } from './bin/lib/once-for-all-environments.ts';
 
 const ROUTES_OF_CONTRACT = 'virtual:contract-routes';
 const THEME_STYLES = 'virtual:theme-styles.css';
@@ -90,8 +91,8 @@ const codeSplitting = {
 const SHARED = ['react', 'react-dom', 'react-router'];
 
 export default defineConfig(({ command }) => ({
-  plugins: [contractRoutes(), themeStyles(), reactRouter(), lingui(), babel({ presets: messages() })],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  plugins: [contractRoutes(), themeStyles(), reactRouter(), lingui(), onceForAllEnvironments(babel({ presets: messages(), sourceMap: command !== 'build' }))],
+  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting } } } },
     // One file: a thousand small ones are read one by one at every start.
