@@ -91,7 +91,13 @@ const codeSplitting = {
 const SHARED = ['react', 'react-dom', 'react-router'];
 
 export default defineConfig(({ command }) => ({
-  plugins: [contractRoutes(), themeStyles(), reactRouter(), lingui(), onceForAllEnvironments(babel({ presets: messages(), sourceMap: command !== 'build' }))],
+  plugins: [
+    contractRoutes(),
+    themeStyles(),
+    reactRouter(),
+    lingui(),
+    onceForAllEnvironments(babel({ presets: messages(), sourceMap: command !== 'build' })),
+  ],
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting } } } },

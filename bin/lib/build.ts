@@ -12,6 +12,7 @@ const settings = [
   'react-router.config.ts',
   'lingui.config.ts',
   'bin/lib/compile-messages.ts',
+  'bin/lib/once-for-all-environments.ts',
   'bin/lib/service-worker.ts',
   'bin/lib/translate-build.ts',
   'tsconfig.json',

@@ -5,14 +5,21 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const isWindows = process.platform === 'win32';
 
-/** `folder` ends with a slash; throws what went wrong. */
-export function installPackages(folder) {
+/**
+ * `folder` ends with a slash; throws what went wrong. `isForDevelopment` asks for the packages of tests and checks too, a quarter of all;
+ * where they are, they stay.
+ */
+export function installPackages(folder, { isForDevelopment = true } = {}) {
   const stamp = `${folder}node_modules/.installed-lock`;
-  const wanted = lockOf(folder);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const lock = lockOf(folder);
+  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  const everything = `${lock} everything\n`;
+  if (installed === everything || (!isForDevelopment && installed === `${lock}\n`)) return;
+  const withThese = isForDevelopment || installed.endsWith(' everything\n') || hasByHand(folder);
   console.error('Installing packages (the first time and when they change, a minute or two) …');
   // Not `npm ci`: registries may lack other platforms' optional packages, so the lock file cannot list them all.
-  const flags = ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'];
+  const which = withThese ? '--include=dev' : '--omit=dev';
+  const flags = ['install', '--no-save', '--no-audit', '--no-fund', which, '--loglevel=error'];
   const { status, error } = spawnSync('npm', flags, {
     cwd: folder,
     stdio: ['ignore', 2, 2],
@@ -24,12 +31,15 @@ export function installPackages(folder) {
     throw new Error(
       'npm install failed, see above; if it says libatomic.so.1, then apt-get install libatomic1',
     );
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, withThese ? everything : `${lock}\n`);
 }
+
+/** Whoever types `npm install` means all packages, and leaves no stamp: Biome is one that nothing else brings. */
+const hasByHand = (folder) => existsSync(`${folder}node_modules/@biomejs`);
 
 function lockOf(folder) {
   const lock = createHash('sha256')
     .update(readFileSync(`${folder}package-lock.json`))
     .digest('hex');
-  return `${lock} ${process.platform} ${process.arch}\n`;
+  return `${lock} ${process.platform} ${process.arch}`;
 }

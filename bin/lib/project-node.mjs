@@ -16,12 +16,15 @@ const SMALL_NURSERY = '--max-semi-space-size=4';
 /** The C library keeps what pictures used and shreds it: 600 MB after fifty large ones. So it gives back whatever was larger than this. */
 const GIVEN_BACK = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
-/** Installs when needed and runs the module at `path` (from bin/) under the project's Node, whatever Node runs us. */
-export async function runOnProjectNode(path) {
+/**
+ * Installs when needed and runs the module at `path` (from bin/) under the project's Node, whatever Node runs us. Only who tests, checks or
+ * edits waits for the packages of development.
+ */
+export async function runOnProjectNode(path, { isForDevelopment = false } = {}) {
   if (Number(process.versions.node.split('.')[0]) < 20)
     fail(`Node 20 or newer is needed, this is ${process.version}`);
   process.chdir(root);
-  install();
+  install({ isForDevelopment });
   endWithShellOfNpm();
   const script = new URL(`../${path}`, import.meta.url);
   if (realpathSync(process.execPath) === realpathSync(projectNode)) {
@@ -46,9 +49,9 @@ function endWithShellOfNpm() {
   watch.unref();
 }
 
-function install() {
+function install(options) {
   try {
-    installPackages(root);
+    installPackages(root, options);
   } catch (error) {
     fail(error.message);
   }
