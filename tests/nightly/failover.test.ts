@@ -77,6 +77,7 @@ describe.each([
         `signing in again ${seconds(Math.max(0, lastFailure - firstWrite))} s later, ` +
         `signed-out reading ${during.lost.length} of ${during.asked} lost, ${during.wrong.length + wrong.length} wrong`,
     );
+    for (const each of [...during.wrong, ...wrong]) console.info(each);
     const mendedAt = performance.now();
     await mend(primary);
     await cluster.whole();
