@@ -12,6 +12,7 @@ export interface ProcessorSeconds {
 const TICKS_A_SECOND = 100;
 const PARENT = 1;
 const OWN_USER = 11;
+const OWN_SYSTEM = 12;
 const ENDED_SYSTEM = 14;
 
 /** The first line of the file that every server keeps is the id of its first process. */
@@ -42,6 +43,12 @@ function serverTicks(postmaster: number): number {
     for (let i = OWN_USER; i <= ENDED_SYSTEM; i += 1) ticks += fields[i] ?? 0;
   }
   return ticks;
+}
+
+/** Of that process alone, since it began. */
+export function secondsOf(pid: number): number {
+  const fields = fieldsOf(`${pid}`);
+  return ((fields[OWN_USER] ?? 0) + (fields[OWN_SYSTEM] ?? 0)) / TICKS_A_SECOND;
 }
 
 /** The numbers after the command's name, which may hold blanks and brackets. */

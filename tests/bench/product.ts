@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export type Product = {
+  pid: number;
   origin: string;
   /** From the command to the first page answered, in milliseconds. */
   startedIn: number;
@@ -14,32 +15,45 @@ export type Product = {
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-export async function startProduct(port: number): Promise<Product> {
+type Settings = Readonly<Record<string, string>>;
+
+/** `settings`: of the surroundings, besides its port; the embedded database and a demo where they name no other. */
+export async function startProduct(port: number, settings: Settings = {}): Promise<Product> {
   const origin = `http://localhost:${port}`;
   const begin = performance.now();
-  // The flag is the one bin/lib/project-node.mjs starts it with.
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', `${root}bin/lib/start.ts`], {
-    cwd: root,
-    env: { PATH: '/usr/local/bin:/usr/bin:/bin', PORT: `${port}`, DATA_DIR: `${root}.data/bench-product` },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  const started = await startProgram('start', 'Kiraya is running', {
+    PORT: `${port}`,
+    DATA_DIR: `${root}.data/bench-product`,
+    ...settings,
   });
-  await untilPrinted(child, origin);
   const first = await fetch(`${origin}/`);
   await first.text();
   if (!first.ok) throw new Error(`The first page answered ${first.status}`);
+  return { origin, startedIn: performance.now() - begin, ...started };
+}
+
+/** One of `bin/lib`, as npm starts it; resolves once it has printed `says`. */
+export async function startProgram(name: 'start' | 'worker', says: string, settings: Settings) {
+  // The flag is the one bin/lib/project-node.mjs starts it with.
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', `${root}bin/lib/${name}.ts`], {
+    cwd: root,
+    env: { PATH: '/usr/local/bin:/usr/bin:/bin', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  await untilPrinted(child, says);
+  const pid = child.pid ?? 0;
   return {
-    origin,
-    startedIn: performance.now() - begin,
-    memory: () => residentBytes(child.pid ?? 0),
-    stop: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => resolve());
-        child.kill('SIGTERM');
-      }),
+    pid,
+    memory: () => residentBytes(pid),
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
   };
 }
 
-/** It prints its address when it serves. */
+/** `npm start` and `npm run worker` print what they do once they do it. */
 function untilPrinted(child: ChildProcess, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';
@@ -49,7 +63,7 @@ function untilPrinted(child: ChildProcess, text: string): Promise<void> {
         if (output.includes(text)) resolve();
       });
     }
-    child.once('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${output}`)));
+    child.once('exit', (code) => reject(new Error(`It ended with ${code}:\n${output}`)));
   });
 }
 

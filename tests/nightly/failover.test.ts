@@ -1,4 +1,4 @@
-/** The primary's machine dies or freezes, and Patroni makes another one the primary: what is lost, for how long, and what is answered meanwhile. */
+/** The primary's machine dies, freezes or is cut off, and Patroni makes another one the primary: what is lost, for how long, and what is answered meanwhile. */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -26,6 +26,7 @@ type Fault = { break(node: Node): Promise<void>; mend(node: Node): Promise<void>
 const faults: Record<string, Fault> = {
   killed: { break: async (node) => node.signal('SIGKILL'), mend: async (node) => node.start() },
   frozen: { break: async (node) => node.signal('SIGSTOP'), mend: async (node) => node.signal('SIGCONT') },
+  'cut off': { break: async (node) => node.cutOff(), mend: async (node) => node.reconnect() },
 };
 
 const ending: (() => Promise<unknown>)[] = [];
@@ -48,7 +49,7 @@ describe.each([
     const reading = startLoad(port, { home: readingOf(homes) }, 100);
     // Each home was read once before.
     await pause(HOMES * 100 + 2_000);
-    const writer = startWriter(cluster.url);
+    const writer = startWriter(cluster.url, 'rpo');
     const signingIn = startSignIns(port);
     await pause(2_000);
 
@@ -57,8 +58,10 @@ describe.each([
     const brokenAt = performance.now();
     reading.begin('failover');
     await breakIt(primary);
+    const inside = startWriter(primary.ownUrl, 'of_inside');
     await pause(WATCHED_MS);
     const written = await writer.stop();
+    const lastInside = (await inside.stop()).at(-1)?.at ?? brokenAt;
     const signIns = await signingIn.stop();
     const [, during] = await reading.stop();
     if (!during) throw new Error('Nobody read');
@@ -74,9 +77,17 @@ describe.each([
         `signing in again ${seconds(Math.max(0, lastFailure - firstWrite))} s later, ` +
         `signed-out reading ${during.lost.length} of ${during.asked} lost, ${during.wrong.length + wrong.length} wrong`,
     );
+    for (const each of [...during.wrong, ...wrong]) console.info(each);
+    const mendedAt = performance.now();
     await mend(primary);
     await cluster.whole();
+    console.info(
+      `The primary of before took its last write ${seconds(lastInside - brokenAt)} s after that, and followed ${seconds(performance.now() - mendedAt)} s after it was back`,
+    );
 
+    // Never two that take writes.
+    expect(lastInside).toBeLessThan(firstWrite);
+    expect((await cluster.primary())?.name).not.toBe(primary.name);
     expect(firstWrite - brokenAt).toBeLessThan(30_000);
     expect(lastFailure - firstWrite).toBeLessThan(RECOVERY_MS);
     expect([...during.wrong, ...wrong]).toEqual([]);
@@ -105,7 +116,8 @@ async function openStage(isSynchronous: boolean) {
   });
   const urls = connections(cluster.url, RELEASE_SECRET);
   await seedScale({ ownerUrl: cluster.url, urls, properties: HOMES, progress: () => {} });
-  await ask(cluster.url, 'create table rpo (n int primary key)');
+  for (const table of ['rpo', 'of_inside'])
+    await ask(cluster.url, `create table ${table} (n int primary key)`);
   await ask(
     cluster.url,
     `with person as (insert into auth.users (name, email, email_verified) values ('Asha Rao', '${EMAIL}', true) returning id)
@@ -158,7 +170,7 @@ function readingOf(homes: readonly Home[]): Kind {
 const isFailed = ({ status }: { status: number }) => status === 0 || status >= 500;
 
 /** Writes as fast as it is told that the last one is kept. */
-function startWriter(url: string) {
+function startWriter(url: string, table: 'rpo' | 'of_inside') {
   const written: { n: number; at: number }[] = [];
   let isStopped = false;
   const first = Math.floor(Date.now() / 10) % 1_000_000_000;
@@ -174,7 +186,7 @@ function startWriter(url: string) {
         await client.connect();
         for (; !isStopped; await pause(10)) {
           n += 1;
-          await client.query('insert into rpo values ($1)', [n]);
+          await client.query(`insert into ${table} values ($1)`, [n]);
           written.push({ n, at: performance.now() });
         }
       } catch {

@@ -1,16 +1,23 @@
 /** Three PostgreSQL under Patroni, with etcd and HAProxy, on loopback: the programs of Debian that tools/failover unpacks. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Cable, startCable } from './cable.ts';
 import { freePort } from './free-port.ts';
+import { ACCOUNT, runInside } from './run-inside.ts';
 
 export type Node = {
   name: string;
   /** Every process of the machine gets the signal. */
   signal(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void;
   start(): void;
+  /** It lives on, and neither etcd nor another machine nor HAProxy reaches it any more. */
+  cutOff(): void;
+  reconnect(): void;
+  /** Of the superuser, from the machine itself, which no cut separates. */
+  ownUrl: string;
 };
 
 export type Cluster = {
@@ -24,7 +31,6 @@ export type Cluster = {
   close(): Promise<void>;
 };
 
-const ACCOUNT = 999;
 const PASSWORD = 'of-the-tests';
 
 export async function startCluster(root: string, isSynchronous: boolean): Promise<Cluster> {
@@ -33,11 +39,7 @@ export async function startCluster(root: string, isSynchronous: boolean): Promis
   chownSync(folder, ACCOUNT, ACCOUNT);
   const children = new Set<ChildProcess>();
   const run = (program: string, ...args: string[]) => {
-    const mounted = 'mount -t proc proc "$0/proc"; exec chroot --userspec=999:999 "$0" "$@"';
-    const child = spawn('unshare', ['--mount', 'sh', '-c', mounted, root, program, ...args], {
-      stdio: ['ignore', 'ignore', 'ignore'],
-      env: { PATH: '/usr/sbin:/usr/bin', LC_ALL: 'C.UTF-8', PYTHONDONTWRITEBYTECODE: '1' },
-    });
+    const child = runInside(root, program, ...args);
     children.add(child);
     child.once('exit', () => children.delete(child));
     return child;
@@ -54,8 +56,12 @@ export async function startCluster(root: string, isSynchronous: boolean): Promis
   await reached(`${etcdUrl}/health`);
 
   const nodes: (Node & { rest: number; database: number })[] = [];
+  const cables: Cable[] = [];
   for (const name of ['one', 'two', 'three']) {
     const [database, rest] = [await freePort(), await freePort()];
+    const own = await Promise.all([database, rest, etcdPort].map(startCable));
+    cables.push(...own);
+    const [toDatabase, toRest, toEtcd] = own.map(({ port }) => port) as [number, number, number];
     const data = join(folder, name);
     mkdirSync(data, { mode: 0o700 });
     chownSync(data, ACCOUNT, ACCOUNT);
@@ -65,8 +71,9 @@ export async function startCluster(root: string, isSynchronous: boolean): Promis
       JSON.stringify({
         scope: 'kiraya',
         name,
-        restapi: { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${rest}` },
-        etcd3: { hosts: [`127.0.0.1:${etcdPort}`] },
+        restapi: { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${toRest}` },
+        // It would go to the address that etcd names, past the cable.
+        etcd3: { hosts: [`127.0.0.1:${toEtcd}`], use_proxies: true },
         bootstrap: {
           // The shortest that Patroni takes.
           dcs: {
@@ -81,7 +88,7 @@ export async function startCluster(root: string, isSynchronous: boolean): Promis
         },
         postgresql: {
           listen: `127.0.0.1:${database}`,
-          connect_address: `127.0.0.1:${database}`,
+          connect_address: `127.0.0.1:${toDatabase}`,
           data_dir: `${inside}/${name}/data`,
           bin_dir: '/usr/lib/postgresql/18/bin',
           pgpass: `${inside}/${name}/pgpass`,
@@ -110,9 +117,12 @@ export async function startCluster(root: string, isSynchronous: boolean): Promis
     start();
     nodes.push({
       name,
-      rest,
-      database,
+      rest: toRest,
+      database: toDatabase,
+      ownUrl: urlAt(database),
       start,
+      cutOff: () => own.forEach((cable) => void cable.cut()),
+      reconnect: () => own.forEach((cable) => void cable.mend()),
       signal: (signal) => {
         for (const pid of processesOf(data, patroni.pid)) tell(pid, signal);
       },
@@ -149,7 +159,7 @@ ${nodes.map(({ name, database, rest }) => `  server ${name} 127.0.0.1:${database
     for (const node of nodes) node.signal('SIGKILL');
     const gone = [...children].map((child) => once(child, 'exit'));
     for (const child of children) child.kill('SIGKILL');
-    await Promise.all(gone);
+    await Promise.all([...gone, ...cables.map((cable) => cable.close())]);
     rmSync(folder, { recursive: true, force: true });
   };
   const followers = async (path: string) =>
@@ -164,8 +174,10 @@ ${nodes.map(({ name, database, rest }) => `  server ${name} 127.0.0.1:${database
     await close();
     throw error;
   });
-  return { url: `postgres://postgres:${PASSWORD}@127.0.0.1:${front}/postgres`, nodes, primary, whole, close };
+  return { url: urlAt(front), nodes, primary, whole, close };
 }
+
+const urlAt = (port: number) => `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`;
 
 function tell(pid: number, signal: NodeJS.Signals): void {
   try {

@@ -115,7 +115,7 @@ export const RELEASE_SECRET = 'a secret of the release and of the one after it';
 
 /** The demo as that release makes it, with the embedded server's data in `postgres`. Its dates are near its making, so it is kept for half a day. */
 export async function demoOf(root: string): Promise<string> {
-  const folder = `${root}-demo`;
+  const folder = root === present ? join(present, '.cache/demo') : `${root}-demo`;
   const made = await stat(folder).catch(() => undefined);
   if (made && Date.now() - made.mtimeMs < 12 * 60 * 60_000) return folder;
   const draft = `${folder}.new`;

@@ -3,6 +3,7 @@ import { StartupError } from '../../../src/db/startup-error.ts';
 import { type Config, forgetOwner, loadConfig } from '../../../src/server/lib/config.ts';
 import { buildPages } from '../build.ts';
 import { type Closer, endProcess } from '../end-process.ts';
+import { keepBuiltFiles } from '../keep-built-files.ts';
 import { openForServing } from '../open-for-serving.ts';
 import { checkPort, portProblem } from '../port.ts';
 import { precompress } from '../precompress.ts';
@@ -27,6 +28,8 @@ async function start(config: Config): Promise<void> {
   const building = buildPages();
   const loading = import('./serve.ts');
   for (const early of [building, loading]) early.catch(() => undefined); // told where it is waited for
+  // Its child keeps the files of the pages where other hosts find them, before anybody is shown such a page.
+  if (config.databaseUrl) await building;
   const database = await openForServing(config);
   closers.push(database.close);
   const { main, seedOnce, welcome } = await loading;
@@ -39,7 +42,10 @@ async function start(config: Config): Promise<void> {
   drainMs = config.drainSeconds * 1000;
   if (stopping) return;
   console.log(welcome(config, running.setupLink));
-  await precompress().catch((error: Error) => console.error(`kiraya: ${error.message}`));
+  const report = (error: Error) => console.error(`kiraya: ${error.message}`);
+  await precompress().catch(report);
+  // For pages that are open when the next release takes this one's place.
+  if (!config.databaseUrl && !stopping) await keepBuiltFiles(database.seedUrl).catch(report);
 }
 
 /** Server first, then the database; once, however many signals come. */

@@ -13,6 +13,7 @@ import { checkHost } from '../lib/http/host-check.ts';
 import { observe } from '../lib/http/observe.ts';
 import { shedOverload } from '../lib/http/overload.ts';
 import { policyReportRoutes } from '../lib/http/policy-reports.ts';
+import { releaseFiles } from '../lib/http/release-files.ts';
 import { requestIdOf } from '../lib/http/request-ids.ts';
 import { limitSearch } from '../lib/http/search-limit.ts';
 import { securityHeaders } from '../lib/http/security-headers.ts';
@@ -61,6 +62,7 @@ export function createApp(services: Services, pages: Pages, assets: string): Hon
     '/assets/*',
     serveStatic({ root: assets, precompressed: true, onFound: (_, c) => c.header('Cache-Control', YEAR) }),
   );
+  app.route('/assets', releaseFiles(services, YEAR));
   // Files at the root have an ending, pages have none and are not looked for on the disk.
   app.use(
     '/:file{[^/]+[.][a-z0-9]+}',

@@ -82,7 +82,8 @@ function databaseProblem(error: unknown): ORPCError<string, unknown> | null {
   const code = databaseCode(error);
   if (code === null) return null;
   if (code === BROKEN_RULE) return ruleProblem(databaseRule(error));
-  if (/^(08|57P|57014|55P03|53)/.test(code) || /^(ECONN|EPIPE|ETIMEDOUT|ENOENT)/.test(code)) {
+  // 25006: it takes no writes, as one that is a standby by now or that its host has stopped.
+  if (/^(08|25006|57P|57014|55P03|53)/.test(code) || /^(ECONN|EPIPE|ETIMEDOUT|ENOENT)/.test(code)) {
     return tooBusy(error);
   }
   if (/^40/.test(code)) return changedMeanwhile();
