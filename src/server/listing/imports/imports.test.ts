@@ -156,7 +156,7 @@ describe('imports.places', () => {
   const place = (rent: number, locality: string) => line(rent).replace('Phool Bagan, Koramangala', locality);
   const text = csv(
     place(10_000, 'Amber Meadows'),
-    place(11_000, 'Indigo Heights'),
+    place(11_000, 'Indigo Colony'),
     place(12_000, 'amber  meadows'),
     place(13_000, 'Koramangla'),
     line('no rent').replace('"Phool Bagan, Koramangala"', 'Amber Meadows'),
@@ -168,14 +168,14 @@ describe('imports.places', () => {
     const lister = await newLister();
     const { file_id, mapping } = await as(lister).imports.preview({ file: csvFile(text) });
     expect(await as(lister).imports.places({ file_id, mapping })).toEqual({
-      localities: [known({ name: 'Amber Meadows', rows: 3 }), known({ name: 'Indigo Heights', rows: 1 })],
+      localities: [known({ name: 'Amber Meadows', rows: 3 }), known({ name: 'Indigo Colony', rows: 1 })],
       more: 0,
     });
-    const named = `select count(*)::int as n from localities where name in ('Amber Meadows', 'Indigo Heights')`;
+    const named = `select count(*)::int as n from localities where name in ('Amber Meadows', 'Indigo Colony')`;
     expect(await asOwner(named)).toEqual([{ n: 0 }]);
     const { new_localities } = await importFile(lister, text);
     expect(new_localities).toEqual({
-      localities: [known({ name: 'Amber Meadows', rows: 2 }), known({ name: 'Indigo Heights', rows: 1 })],
+      localities: [known({ name: 'Amber Meadows', rows: 2 }), known({ name: 'Indigo Colony', rows: 1 })],
       more: 0,
     });
   });
