@@ -76,6 +76,9 @@ it.each([
   ['noida sector 62', 'Noida Sector 62'],
   ['indirapuram', 'Indirapuram'],
   ['mg road bangalore', 'MG Road'],
+  ['pune station ke pass room', 'Pune Junction'],
+  ['लखनऊ स्टेशन', 'Lucknow Charbagh'],
+  ['vaishnodevi circle 2bhk', 'Vaishnodevi Circle'],
 ])('knows roads, sights and short names, and leaves no word over: %s', (q, name) => {
   const { near, localities, words } = read(q);
   expect([near?.name, ...localities.map((place) => place.name)].filter(Boolean)).toEqual([name]);
