@@ -10,6 +10,7 @@ import {
 } from '../place-lookup.ts';
 import { placeShortenings } from '../place-shortenings.ts';
 import { compassesOf, isSameSide } from './compass.ts';
+import { isSameNumber } from './numbered.ts';
 import {
   emptyWords,
   genericPlaceWords,
@@ -213,15 +214,17 @@ export class PlaceReader {
     const begun = begunBy(words, shortStarts);
     for (; words.length > 0; words.pop()) {
       const count = words.length;
+      const isMeant: IsWanted = (place) =>
+        this.#isWanted(place) && isSameNumber(place.name, this.#tokens, at + count);
       const isBegun = count <= begun;
       const compact = isBegun || count === 1 ? words.join('') : '';
       // "Salt Lake" of Salt Lake Sector 5.
-      const whole = count > 1 && isBegun ? parts.get(compact)?.filter(this.#isWanted) : undefined;
+      const whole = count > 1 && isBegun ? parts.get(compact)?.filter(isMeant) : undefined;
       if (whole && whole.length > 0) return { places: mostHomes(whole), count, isCorrected: false };
       if ((count === 1 && compact.length <= 2) || !this.#mayBeShort(at, count)) continue;
       const places =
-        (isBegun ? short.get(compact)?.filter(this.#isWanted) : undefined) ??
-        (count > 1 && this.#hasWordOfName(at, count) ? this.#beginning(words) : []);
+        (isBegun ? short.get(compact)?.filter(isMeant) : undefined) ??
+        (count > 1 && this.#hasWordOfName(at, count) ? this.#beginning(words, isMeant) : []);
       if (places.length > 0) return { places: mostHomes(places), count, isCorrected: false };
     }
     return undefined;
@@ -232,9 +235,9 @@ export class PlaceReader {
     return false;
   }
 
-  #beginning(words: readonly string[]): Place[] {
+  #beginning(words: readonly string[], isMeant: IsWanted): Place[] {
     return (this.#index.names.byBeginning.get(`${words.length}${words[0]?.[0]}`) ?? [])
-      .filter((name) => beginsWords(words, name.words) && this.#isWanted(name.place))
+      .filter((name) => beginsWords(words, name.words) && isMeant(name.place))
       .map(({ place }) => place);
   }
 
