@@ -127,6 +127,21 @@ describe('imports.preview', () => {
     expect(preview.rows[0]).toMatchObject({ Rent: '10000', 'Area Locality': 'Phool Bagan, Koramangala' });
   });
 
+  it('supposes the place that the title of a list says, and no contact to be who lets', async () => {
+    const sheet = [
+      '"Green Valley Society, Baner, Pune 411045",,,,',
+      'Flats to let,,,,',
+      'Type,Rent,Carpet (sft),FF/SF/UF,Contact',
+      '2 BHK,26000,860,SF,Mrs Joshi',
+      '3 BHK,42k,1240,FF,Mr Shah',
+      '1 BHK,18500,540,UF,R. Kulkarni',
+    ].join('\n');
+    const { mapping } = await as(await newLister()).imports.preview({ file: csvFile(sheet) });
+    expect(mapping.defaults).toMatchObject({ city: 'Pune', locality: 'Green Valley Society, Baner' });
+    expect(mapping.columns).toMatchObject({ furnishing: 'FF/SF/UF', areaSqft: 'Carpet (sft)' });
+    expect(mapping.columns).not.toHaveProperty('listedAs');
+  });
+
   it('reads what old spreadsheets write', async () => {
     const text = new TextEncoder().encode('Title\nCaf');
     const latin = new Uint8Array([...text, 0xe9]);
