@@ -51,6 +51,12 @@ it.each([
   expect([near?.name, ...localities.map((place) => place.name)].filter(Boolean)).toEqual([name]);
 });
 
+it('takes no part of a place by another number for what is said', () => {
+  expect(read('newtown action area 1 2bhk').near?.name).toBe('New Town Action Area I');
+  expect(read('new town action area 2').near?.name).toBe('New Town Action Area II');
+  expect(read('salt lake sector 2').near?.name).not.toBe('Salt Lake Sector V');
+});
+
 it('takes a name in quotation marks to the letter, and says no correction where none was made', () => {
   expect(read('indranagar').localities.map(({ name }) => name)).toEqual(['Indiranagar']);
   expect(read('"indranagar"').localities).toEqual([]);
@@ -76,6 +82,10 @@ it.each([
   ['noida sector 62', 'Noida Sector 62'],
   ['indirapuram', 'Indirapuram'],
   ['mg road bangalore', 'MG Road'],
+  ['pune station ke pass room', 'Pune Junction'],
+  ['लखनऊ स्टेशन', 'Lucknow Charbagh'],
+  ['vaishnodevi circle 2bhk', 'Vaishnodevi Circle'],
+  ['wakadla 2 bhk flat bhadyane', 'Wakad'],
 ])('knows roads, sights and short names, and leaves no word over: %s', (q, name) => {
   const { near, localities, words } = read(q);
   expect([near?.name, ...localities.map((place) => place.name)].filter(Boolean)).toEqual([name]);

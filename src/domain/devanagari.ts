@@ -90,6 +90,8 @@ export function soundOf(latin: string): string {
   let isPlain = true;
   for (let at = 0; at < latin.length; at += 1) {
     const letter = latin[at] as string;
+    // Most letters inside a name are not heard.
+    if (sound !== '' && UNHEARD.has(letter)) continue;
     const next = latin[at + 1] ?? '';
     let heard = sounds[letter] ?? letter;
     if (letter === 's' && next === 'c' && latin[at + 2] === 'h') [heard, at] = ['sk', at + 2];

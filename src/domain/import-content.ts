@@ -62,8 +62,8 @@ const readable: Readonly<Record<string, IsOfKind>> = {
   amenities: (cell) => readAmenities(cell) !== null,
   latitude: (cell) => readDegrees(cell) !== null,
   longitude: (cell) => readDegrees(cell) !== null,
-  // A contact that is a phone number or an e-mail address says nothing of who lets the home.
-  listedAs: (cell) => !/\d{4}|@/.test(cell),
+  // A contact that is a name, a phone number or an e-mail address says nothing of who lets the home.
+  listedAs: choiceOf('listed_as'),
 };
 
 /** Whether the cells cannot be what the header says: "Area" of names, "Security" of guards. */

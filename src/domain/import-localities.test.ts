@@ -38,6 +38,10 @@ describe('a locality of an imported home', () => {
     ['a slip', 'Koramangla', 1, null],
     ['a part of an address', '12, 3rd Cross, Koramangala, India', 1, '12, 3rd Cross, India'],
     ['a name within the text', 'JP Nagar 7th Phase', 7, 'JP Nagar 7th Phase'],
+    ['its road', 'Koramangla Main Road', 1, 'Koramangla Main Road'],
+    ['a slip within the text', 'Sri Sai Arcade koramangla', 1, 'Sri Sai Arcade koramangla'],
+    ['a place behind a hyphen', 'Vivek Nagar-Koramangla', 1, 'Vivek Nagar-Koramangla'],
+    ['a part that is no road', 'Rajajinagar, Porur Road', 2, 'Porur Road'],
   ])('is found by %s', (_, text, id, rest) => {
     expect(choose(text)).toEqual({ id, rest, named: null });
   });
@@ -109,6 +113,7 @@ describe('a locality of an imported home', () => {
     const landmarks = [
       place(-20, 'Noida Sector 137', { aliases: ['Sector 137'], point: { lat: 12.936, lng: 77.625 } }),
       place(-21, '560095', { point: { lat: 12.937, lng: 77.626 } }),
+      place(-23, 'Lotus Temple', { point: { lat: 12.936, lng: 77.625 } }),
       place(-22, 'Whitefield Kadugodi', { point: { lat: 13.5, lng: 78.1 } }),
     ];
     const around = knownLocalities(known.all, landmarks);
@@ -117,6 +122,7 @@ describe('a locality of an imported home', () => {
       ['Sector 137', null, { id: 1, named: 'Sector 137' }],
       ['Tower 3, Noida Sector 137 metro station', null, { id: 1 }],
       ['Nirmal Gaon', '560095', { id: 1, named: 'Nirmal Gaon' }],
+      ['Lotus Temple', null, { id: 1, named: null, rest: 'Lotus Temple' }],
       ['560095', '560095', { id: 1, named: null, rest: null }],
       ['Whitefield Kadugodi', null, { id: null }],
       ['Nirmal Gaon', '560001', { id: null }],

@@ -1,5 +1,6 @@
 /** Which known locality the place of a home is: no spelling and no address becomes one of its own beside it. */
 import { inLatin, isDevanagari, soundOf } from './devanagari.ts';
+import { hyphenatedIn, isPlainName, isStreet, newName, partsOf, withoutSide } from './import-names.ts';
 import { kmBetween, type Point } from './map.ts';
 import {
   editsBetween,
@@ -13,6 +14,7 @@ import {
   wordsOf,
 } from './place-lookup.ts';
 import { placeShortenings } from './place-shortenings.ts';
+import { isSameName } from './same-name.ts';
 
 /** Of the city's localities, or of the gazetteer where no home of it stands yet: then its id is that of the place, below zero. */
 export interface KnownLocality extends Place {
@@ -63,14 +65,13 @@ const FAR_KM = 8;
 /** A home whose locality nobody knows stands in a known one within this distance, one of the city's best known first. */
 const NEAR_KM = 5;
 const NEXT_KM = 3;
-const LONGEST_NAME = 60;
 /** A known name inside a longer text counts from so many letters on, and from so many words at most. */
 const LEAST_LETTERS = 5;
 const MOST_WORDS = 4;
 
 /**
- * By exact name, other name or letters ("Rajaji Nagar" is Rajajinagar), a slip or the same sound, the parts of an address, a known
- * name within it, that of which it is a part by number, the nearest by point, the PIN and a landmark it names, in this order. A name that nobody knows never makes a locality by itself.
+ * By exact name, other name or letters ("Rajaji Nagar" is Rajajinagar), a slip or the same sound, the parts of an address (roads last), a known
+ * name within it or beside a hyphen, that whose road or junction it names, a slip of a long name within it, that of which it is a part by number, the nearest by point, the PIN and a landmark it names, in this order. A name that nobody knows never makes a locality by itself.
  */
 export function chooseLocality(known: KnownLocalities, written: SaidPlace): ChosenLocality {
   const chosen = chosenLocality(known, written);
@@ -84,28 +85,34 @@ function chosenLocality(known: KnownLocalities, written: SaidPlace): ChosenLocal
   const said = { ...written, text };
   const named = byName(known, said, text);
   if (named) return { id: named.id, rest: null, named: null };
-  const parts = text
-    .split(/[,;|/\n]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  for (const part of parts.toReversed()) {
-    const place = parts.length > 1 ? byName(known, said, part) : undefined;
+  const parts = partsOf(text);
+  // A road leads through many localities, and says less than any other part.
+  const streetsLast = [...parts.filter(isStreet), ...parts.filter((part) => !isStreet(part))].toReversed();
+  for (const part of parts.length > 1 ? streetsLast : []) {
+    const place = byName(known, said, part);
     if (place) {
       const rest = parts.filter((other) => other !== part).join(', ') || null;
       return { id: place.id, rest, named: null };
     }
   }
-  const inside = within(known, said);
-  if (inside) return { id: inside.id, rest: text, named: null };
-  const whole = wholeOf(known, said, parts);
-  if (whole) return { id: whole.id, rest: text, named: null };
-  const isPlain = parts.length === 1 && text.length <= LONGEST_NAME;
+  const inside =
+    lastNamed(known, said, hyphenatedIn(parts)) ??
+    within(known, said) ??
+    wholeOf(known, said, parts) ??
+    slipWithin(known, said);
+  return inside ? { id: inside.id, rest: text, named: null } : besideOf(known, said, parts);
+}
+
+/** A home of whose text no word is known stands in the known locality beside it; what is known as a landmark is no new name. */
+function besideOf(known: KnownLocalities, said: SaidPlace, parts: readonly string[]): ChosenLocality {
+  const { text } = said;
+  const landmark = landmarkPoint(known, said, parts);
   const beside =
-    nearest(known, said, isPlain ? NEAR_KM : Number.POSITIVE_INFINITY) ??
+    nearest(known, said, isPlainName(text, parts) ? NEAR_KM : Number.POSITIVE_INFINITY) ??
     byPincode(known, said) ??
-    nearest(known, { ...said, point: landmarkPoint(known, said, parts) }, NEAR_KM);
-  const rest = /^\d*$/.test(text) ? null : text;
-  return { id: beside?.id ?? null, rest, named: newName(text, parts, isPlain) };
+    (landmark && nearest(known, { ...said, point: landmark.point }, NEAR_KM));
+  const named = beside && landmark?.isNamed ? null : newName(text, parts);
+  return { id: beside?.id ?? null, rest: /^\d*$/.test(text) ? null : text, named };
 }
 
 /** Two spellings of one place lie so near. */
@@ -160,18 +167,6 @@ export function namedFarAway(known: KnownLocalities, said: SaidPlace): KnownLoca
   return isFar ? known.all.find(({ id }) => id === meant.id) : undefined;
 }
 
-/** What of a text may be the name of a locality: the last part of an address that is no street. */
-function newName(text: string, parts: readonly string[], isPlain: boolean): string | null {
-  if (isPlain) return isName(text) ? text : null;
-  return parts.findLast((part) => isName(part) && !isStreet(part)) ?? null;
-}
-
-const isName = (part: string): boolean =>
-  part.length <= LONGEST_NAME && /\p{L}{3}/u.test(part) && !/\d{4}/.test(part);
-
-const isStreet = (part: string): boolean =>
-  /\b(?:road|rd|street|st|lane|marg|highway|bypass|cross|main)$/i.test(part);
-
 /** The place of a name or a slip of it; of several that with most homes. */
 function byName(
   known: Pick<KnownLocalities, 'index'>,
@@ -188,22 +183,28 @@ function byName(
   }
   const letters = wordsOf(text).join('').length;
   if (letters < LEAST_LETTERS) return undefined;
-  const isLikely = (place: Place) =>
-    isMeant(place) && [place.name, ...place.aliases].some((name) => marksOf(name) === marksOf(text));
-  const slip = nearestPlaces(known.index, text, isLikely);
-  if (slip && isSlip(text, slip.spelling, slip.edits)) return mostHomes(slip.places);
-  const heard = placesSounding(known.index, text, isLikely);
-  const isHeard = heard && heard.edits <= (letters >= LONG_NAME ? MOST_HEARD : MOST_HEARD_SHORT);
-  return isHeard && firstOf(heard.spelling) === firstOf(text) ? mostHomes(heard.places) : undefined;
+  const isAlike = isLikely(said, text);
+  const slip = bySlip(known, text, isAlike);
+  if (slip) return slip;
+  const heard = placesSounding(known.index, text, isAlike);
+  return heard && isSameName(text, heard.spelling) ? mostHomes(heard.places) : undefined;
 }
 
-/** Letters in which two spellings of one sound differ: Yeshwanthpur, Yeshwantapura. */
-const MOST_HEARD = 4;
-/** In a short name the letter alone that English has no rule for: Vakad, Wakad. */
-const MOST_HEARD_SHORT = 1;
+/** Near enough, and of the same side or number. */
+const isLikely =
+  ({ point }: SaidPlace, text: string) =>
+  (place: Place): boolean =>
+    isNear(place as KnownLocality, point) &&
+    [place.name, ...place.aliases].some((name) => marksOf(name) === marksOf(text));
 
-/** Its first letter; W and V are one sound in Indian names. */
-const firstOf = (text: string): string => (wordsOf(text)[0]?.[0] ?? '').replace('w', 'v');
+function bySlip(
+  { index }: Pick<KnownLocalities, 'index'>,
+  text: string,
+  isAlike: (place: Place) => boolean,
+): KnownLocality | undefined {
+  const slip = nearestPlaces(index, text, isAlike);
+  return slip && isSameName(text, slip.spelling) ? mostHomes(slip.places) : undefined;
+}
 
 const mostHomes = (places: readonly Place[]): KnownLocality =>
   [...places].sort((one, other) => homesOf(other) - homesOf(one))[0] as KnownLocality;
@@ -215,21 +216,8 @@ const marksOf = (text: string): string =>
     .sort()
     .join(' ');
 
-/** Endings that very many names share: what stands before them must be alike. */
-const SHARED_END =
-  /(?:nagar|colony|layout|vihar|puram|pura|road|palya|pally|pet|enclave|garden|gardens|extension)$/;
 const LONG_NAME = 8;
 const soundWithoutBreath = (name: string): string => soundOf(name.replaceAll('h', ''));
-
-/** Shanti Nagar and Shakti Nagar are two places; Koramangla is Koramangala. */
-function isSlip(typed: string, name: string, edits: number): boolean {
-  const own = (text: string) => wordsOf(text).join('').replace(SHARED_END, '');
-  const [one, other] = [own(typed), own(name)];
-  if (one[0] !== other[0] || one.length < LEAST_LETTERS) return false;
-  // Two slips in a short name make another name.
-  if (edits > 1 && one.length <= LEAST_LETTERS) return false;
-  return soundWithoutBreath(one) === soundWithoutBreath(other) || (edits === 1 && one.length >= LONG_NAME);
-}
 
 const isNear = ({ point: its }: KnownLocality, point: Point | null): boolean =>
   its === null || point === null || kmBetween(its, point) <= FAR_KM;
@@ -264,18 +252,56 @@ function wholeOf(
     const name = part.replace(PART_OF, '');
     const place = name === part || PARTS.test(name) ? undefined : byName(known, said, name);
     if (place) return place;
+    const beside = withoutSide(part);
+    const at = beside === null ? undefined : byName(known, said, beside);
+    if (at) return at;
+  }
+  return undefined;
+}
+
+/** A long name among the words of a text by a slip of it: "Ramaswami Palya Kammanhalli" lies in Kammanahalli. */
+function slipWithin(known: KnownLocalities, said: SaidPlace): KnownLocality | undefined {
+  const words = wordsOf(said.text).slice(-MOST_SLIP_WORDS);
+  if (words.length < 2) return undefined;
+  for (const count of [2, 1]) {
+    for (let at = words.length - count; at >= 0; at -= 1) {
+      const name = words.slice(at, at + count).join(' ');
+      if (name.length < LONG_NAME + count || /\d/.test(name)) continue;
+      const place = bySlip(known, name, isLikely(said, name));
+      if (place) return place;
+    }
+  }
+  return undefined;
+}
+const MOST_SLIP_WORDS = 6;
+
+function lastNamed(
+  known: KnownLocalities,
+  said: SaidPlace,
+  parts: readonly string[],
+): KnownLocality | undefined {
+  for (const part of parts.toReversed()) {
+    const place = byName(known, said, part);
+    if (place) return place;
   }
   return undefined;
 }
 
 /** Where the station, office park or other landmark lies that a text or a part of it names, or else its PIN area. */
-function landmarkPoint(known: KnownLocalities, said: SaidPlace, parts: readonly string[]): Point | null {
+function landmarkPoint(
+  known: KnownLocalities,
+  said: SaidPlace,
+  parts: readonly string[],
+): { point: Point; isNamed: boolean } | null {
   const landmarks = known.landmarks();
   for (const part of [said.text, ...parts.toReversed()]) {
-    const place = byName(landmarks, said, part.replace(/\s+(?:metro|railway)?(?:\s*station)?$/i, ''));
-    if (place?.point) return place.point;
+    const name = part.replace(/\s+(?:(?:metro|railway)?(?:\s*station)?|east|west)$/i, '');
+    const place = byName(landmarks, said, name);
+    // A sector with a station is a locality besides.
+    if (place?.point) return { point: place.point, isNamed: !/\d/.test(name) };
   }
-  return landmarks.all.find(({ name }) => name === said.pincode)?.point ?? null;
+  const area = landmarks.all.find(({ name }) => name === said.pincode);
+  return area?.point ? { point: area.point, isNamed: false } : null;
 }
 
 function byPincode(known: KnownLocalities, { pincode, point }: SaidPlace): KnownLocality | undefined {

@@ -8,13 +8,25 @@ import { isOfVocabulary } from './vocabulary.ts';
 const plain = /(?:मध्ये|मधे|मधील|मधला|मधली|जवळ|जवळील|साठी|शिवाय|पर्यंत|पेक्षा|च्या|सोबत)$/;
 /** Ends many words that are one: cut off only from a name or a word that is known. */
 const short = /(?:त|ला|सह|चे|ची|चा|हून)$/;
+/** The same in Latin letters: "wakadla", "kothrudmadhe". */
+const ofLatin = /(?:madhye|madhe|javal|jawal|la)$/;
 const LEAST = 2;
+const LEAST_LATIN = 4;
 /** A name in Hindi letters may be spelt so differently. */
 const MOST_EDITS = 2;
 
 /** Each such word becomes two: what it is said of, as it stands alone, and the ending. */
 export const withEndingsCut = (tokens: readonly Token[], index: PlaceIndex): Token[] =>
-  tokens.flatMap((token) => (token.isHindi ? (cut(token, index) ?? token) : token));
+  tokens.flatMap((token) => (token.isHindi ? cut(token, index) : cutLatin(token, index)) ?? token);
+
+/** Only from a name that is known, and of a word that is none. */
+function cutLatin(token: Token, index: PlaceIndex): [Token, Token] | undefined {
+  const { text } = token;
+  const [ending = ''] = ofLatin.exec(text) ?? [];
+  const stem = text.slice(0, text.length - ending.length);
+  if (ending === '' || stem.length < LEAST_LATIN || index.exact.has(text)) return undefined;
+  return index.exact.has(stem) && !isOfVocabulary(token.word) ? cutAt(token, stem, ending) : undefined;
+}
 
 function cut(token: Token, index: PlaceIndex): [Token, Token] | undefined {
   const { text } = token;

@@ -2,6 +2,7 @@
 import { wordsOf } from '../place-lookup.ts';
 import { type AnyKind, LEAST_RADIUS, MOST_RADIUS, WALK_METERS } from '../places.ts';
 import { compassesOf, isSameSide, sideOf } from './compass.ts';
+import { isSameNumber } from './numbered.ts';
 import { emptyWords, genericPlaceWords, nameEndings, ordinaryWords } from './ordinary-words.ts';
 import { remembered, saysNothing, spelledOut } from './places.ts';
 import { type Near, nearSpot, type Spot, type Spots } from './spots.ts';
@@ -291,7 +292,7 @@ function longest({ tokens, spots, isWanted }: Names, at: number): Found | undefi
       (isLatin && latin !== typed ? spots.spelt(latin, isWanted) : undefined);
     const part =
       isLatin && spot === undefined && isOwn(tokens, at, count) && !spots.otherCity(latin)
-        ? spots.part(latin, isWanted)
+        ? spots.part(latin, (one) => isWanted(one) && isSameNumber(one.name, tokens, i + 1))
         : undefined;
     if (spot) found = { spot, count };
     else if (part) found = { spot: part, count, isPart: true };

@@ -10,6 +10,7 @@ import {
 } from '../place-lookup.ts';
 import { placeShortenings } from '../place-shortenings.ts';
 import { compassesOf, isSameSide } from './compass.ts';
+import { isSameNumber } from './numbered.ts';
 import {
   emptyWords,
   genericPlaceWords,
@@ -83,7 +84,7 @@ export class PlaceReader {
   readonly #hits: (readonly Hit[] | undefined)[] = [];
   readonly #kinds: (Kind | undefined)[] = [];
   readonly #nearby = new Map<string, PlaceMatch | undefined>();
-  readonly #sounds = new Map<string, string>();
+  readonly #sounds: string[] = [];
   readonly #short = new Map<number, NamedPlaces | undefined>();
   readonly #near = new Map<number, NamedPlaces | undefined>();
   #isWanted: IsWanted = () => true;
@@ -115,8 +116,8 @@ export class PlaceReader {
   /** In Hindi letters no name need be known to be exact; "Fort Kochi" is no Kochi. */
   #citiesSounding(isWantedAt: (at: number, count: number) => boolean): Place[] {
     const { citySounds } = this.#index.names;
-    return this.#tokens.flatMap(({ isHindi, latin }, at) => {
-      if (!isHindi || !citySounds.has(this.#soundOf(latin))) return [];
+    return this.#tokens.flatMap(({ isHindi }, at) => {
+      if (!isHindi || !citySounds.has(this.#soundAt(at, 1))) return [];
       if (this.#kind(at)?.saysNothing || !isWantedAt(at, 1)) return [];
       const cities = this.#soundingAt(at, 1)?.places.filter(({ kind }) => kind === 'city') ?? [];
       const longer = [at - 1, at].flatMap((from) => this.#soundingAt(from, 2)?.places ?? []);
@@ -206,19 +207,24 @@ export class PlaceReader {
   #findShort(at: number): NamedPlaces | undefined {
     const { short, parts, shortStarts } = this.#index.names;
     if (this.#kind(at)?.saysNothing) return undefined;
+    // Most words begin no name cut short, and none beside them is of one.
+    const isBegunHere = shortStarts.has(startOf(this.#kind(at)?.spelled ?? ''));
+    if (!isBegunHere && !this.#hasWordOfName(at, MOST_MISSPELT_WORDS)) return undefined;
     const words = this.#words(at, MOST_MISSPELT_WORDS);
     const begun = begunBy(words, shortStarts);
     for (; words.length > 0; words.pop()) {
       const count = words.length;
+      const isMeant: IsWanted = (place) =>
+        this.#isWanted(place) && isSameNumber(place.name, this.#tokens, at + count);
       const isBegun = count <= begun;
       const compact = isBegun || count === 1 ? words.join('') : '';
       // "Salt Lake" of Salt Lake Sector 5.
-      const whole = count > 1 && isBegun ? parts.get(compact)?.filter(this.#isWanted) : undefined;
+      const whole = count > 1 && isBegun ? parts.get(compact)?.filter(isMeant) : undefined;
       if (whole && whole.length > 0) return { places: mostHomes(whole), count, isCorrected: false };
       if ((count === 1 && compact.length <= 2) || !this.#mayBeShort(at, count)) continue;
       const places =
-        (isBegun ? short.get(compact)?.filter(this.#isWanted) : undefined) ??
-        (count > 1 && this.#hasWordOfName(at, count) ? this.#beginning(words) : []);
+        (isBegun ? short.get(compact)?.filter(isMeant) : undefined) ??
+        (count > 1 && this.#hasWordOfName(at, count) ? this.#beginning(words, isMeant) : []);
       if (places.length > 0) return { places: mostHomes(places), count, isCorrected: false };
     }
     return undefined;
@@ -229,9 +235,9 @@ export class PlaceReader {
     return false;
   }
 
-  #beginning(words: readonly string[]): Place[] {
+  #beginning(words: readonly string[], isMeant: IsWanted): Place[] {
     return (this.#index.names.byBeginning.get(`${words.length}${words[0]?.[0]}`) ?? [])
-      .filter((name) => beginsWords(words, name.words) && this.#isWanted(name.place))
+      .filter((name) => beginsWords(words, name.words) && isMeant(name.place))
       .map(({ place }) => place);
   }
 
@@ -282,21 +288,18 @@ export class PlaceReader {
   #runsAt(at: number, least: number): { count: number; compact: string | undefined }[] {
     const runs: { count: number; compact: string | undefined }[] = [];
     let compact = '';
-    let heard = '';
     let isMisspelt = false;
     let isHindi = false;
     const end = Math.min(this.#tokens.length, at + MOST_MISSPELT_WORDS);
     for (let i = at; i < end; i += 1) {
       if (i > at && isOfRooms(this.#tokens, i)) break;
       const kind = this.#kind(i);
-      const { latin = '', isHindi: isOfHindi } = this.#tokens[i] ?? {};
       const count = i - at + 1;
       compact += kind?.spelled ?? '';
-      heard += latin;
       isMisspelt ||= kind?.mayBeMisspelt === true;
-      isHindi ||= isOfHindi === true;
+      isHindi ||= this.#tokens[i]?.isHindi === true;
       // The last letter of a sound may change with the next word.
-      if (isHindi && !this.#beginsSound(heard)) break;
+      if (isHindi && !this.#index.names.soundStarts.has(this.#soundAt(at, count).slice(0, -1))) break;
       // Of several words each may be a word of its own: then it belongs to no name.
       if (!isHindi && kind?.isOnlyOrdinary && count > 1) break;
       if (count < least || (kind?.saysNothing && !kind.isInName)) continue;
@@ -307,12 +310,17 @@ export class PlaceReader {
     return runs;
   }
 
-  #beginsSound(heard: string): boolean {
-    return this.#index.names.soundStarts.has(this.#soundOf(heard).slice(0, -1));
-  }
-
-  #soundOf(heard: string): string {
-    return remembered(this.#sounds, heard, () => soundOf(heard));
+  /** Of so many words from here, as one; each run is asked for up to three times. */
+  #soundAt(at: number, count: number): string {
+    const key = at * (MOST_WORDS + 1) + count;
+    let sound = this.#sounds[key];
+    if (sound === undefined) {
+      let heard = '';
+      for (let i = at; i < at + count; i += 1) heard += this.#tokens[i]?.latin ?? '';
+      sound = soundOf(heard);
+      this.#sounds[key] = sound;
+    }
+    return sound;
   }
 
   /** "Narnia Vihar" is a name of its own: half of it, with two slips, is no other place. */
@@ -380,8 +388,8 @@ export class PlaceReader {
   }
 
   #soundingAt(at: number, count: number): NamedPlaces | undefined {
+    if (!this.#index.bySound.has(this.#soundAt(at, count))) return undefined;
     const latin = this.#tokens.slice(at, at + count).map((token) => token.latin);
-    if (!this.#index.bySound.has(this.#soundOf(latin.join('')))) return undefined;
     const said = compassesOf(latin);
     const isMeant = (place: Place) => this.#isWanted(place) && isSameSide(said, place.name);
     const match = placesSounding(this.#index, latin.join(' '), isMeant);

@@ -65,3 +65,12 @@ it(`reads ${sentences.length} of them`, () => {
   });
   expect(wrong).toEqual([]);
 });
+
+it.each([
+  ['8000 tak ka kamra', 8000, []],
+  ['kothrud 10000 room', 10_000, []],
+  ['3 kamre 12000 tak', 12_000, [3]],
+])('takes no amount for a number of rooms: %s', (q, most, bedrooms) => {
+  const { rent, bedrooms: rooms } = readQuery(q, index, { today: '2026-11-26' });
+  expect([rent, rooms]).toEqual([{ most }, bedrooms]);
+});

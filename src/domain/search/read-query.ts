@@ -53,6 +53,10 @@ export function readQuery(
   places.narrow(isWanted, places.localities(isWantedAt));
   const isThere = spotsIn(named, index);
   const longestAt = longestOnce({ tokens, spots, isWanted: isThere });
+  const quoted = quotedStretches(typed);
+  const meanings = tokens.map((_, at) => meaningAt(tokens, at)?.meaning);
+  const saysType = meanings.some((meaning, at) => meaning?.of === 'property_type' && !isAnyHouse(tokens, at));
+  const saysPg = meanings.some(isPg) || saysBeds(tokens);
   const begin = (mayBeWeak: boolean): Draft => ({
     typed,
     tokens,
@@ -65,7 +69,7 @@ export function readQuery(
     nearAny: undefined,
     isWeak: false,
     mayBeWeak,
-    quoted: quotedStretches(typed),
+    quoted,
     isNegated: false,
     isInCity: named !== undefined,
     otherCity: undefined,
@@ -78,10 +82,8 @@ export function readQuery(
     named: [],
     meanings: [],
     wishedTypes: [],
-    saysType: tokens.some(
-      (_, at) => meaningAt(tokens, at)?.meaning.of === 'property_type' && !isAnyHouse(tokens, at),
-    ),
-    saysPg: tokens.some((_, at) => isPg(meaningAt(tokens, at)?.meaning)) || saysBeds(tokens),
+    saysType,
+    saysPg,
     sharing: [],
     floors: [],
     bedrooms: new Set(),

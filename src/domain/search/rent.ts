@@ -1,6 +1,5 @@
 /** What somebody would pay: "under 20k", "15k-20k", "between 15000 and 20000", "my budget is 18000", "around 20k", "बीस हज़ार तक". */
 import { type Bounds, quantityAt } from './quantities.ts';
-import { isRoomWord } from './rooms.ts';
 import type { Token } from './tokens.ts';
 
 const leads = new Set(['rent', 'budget', 'price', 'cost', 'deposit', 'rate']);
@@ -70,7 +69,7 @@ function quantityFrom(
   const rent = rounded(bounds, isShort ? 1000 : 1);
   const values = valuesOf(rent);
   if (values.some((value) => value < LEAST || value > MOST)) return undefined;
-  if (isRoomWord(next) || otherUnits.has(next?.word ?? '')) return undefined;
+  if (otherUnits.has(next?.word ?? '')) return undefined;
   const isSure = isLed || hasUnit || isMoney;
   if (!(hasUnit || isMoney) && values.some(isPincode)) return undefined;
   if (!isSure && values.some(isYear)) return undefined;

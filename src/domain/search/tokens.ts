@@ -84,6 +84,7 @@ export function cutAt(token: Token, stem: string, ending: string): [Token, Token
 type Forms = Omit<Token, 'start' | 'end' | 'gap'>;
 
 function formsOf(raw: string): Forms {
+  if (plainHindi.test(raw)) return hindiForms(raw, raw, raw);
   if (/^[0-9०-९]/.test(raw)) {
     const text = latinDigits(raw);
     const compact = text.replaceAll(/[.,]/g, '');
@@ -103,9 +104,11 @@ function formsOf(raw: string): Forms {
       isHindi: false,
     };
   }
-  const isPlain = plainHindi.test(raw);
-  const text = isPlain ? raw : withoutNukta(word.normalize('NFD')).normalize('NFC');
-  const latin = inLatin(isPlain ? raw : raw.normalize('NFC'));
-  const canonical = canonicalWord(text, latin);
-  return { typed: word, text, compact: text, latin, word: canonical, value: undefined, isHindi: true };
+  return hindiForms(word, withoutNukta(word.normalize('NFD')).normalize('NFC'), raw.normalize('NFC'));
+}
+
+function hindiForms(typed: string, text: string, written: string): Forms {
+  const latin = inLatin(written);
+  const word = canonicalWord(text, latin);
+  return { typed, text, compact: text, latin, word, value: undefined, isHindi: true };
 }

@@ -9,6 +9,8 @@ export type CsvRow = {
   cells: ImportCells;
   /** The row has more or fewer cells than the header. */
   isMalformed: boolean;
+  /** Of the header: what stands in the rows above it, such as the title of a list. */
+  above?: readonly string[];
 };
 
 export class NoHeader extends Error {
@@ -71,23 +73,27 @@ function* begin(first: readonly string[][]): Generator<CsvRow, RowsOf> {
   const above = headerPlace(first);
   const [header = [], next = []] = first.slice(above).filter((values) => saidCells(values) > 0);
   const hasHeadings = saidCells(header) >= LEAST_COLUMNS && headingOf(next) !== undefined;
-  const rows = listOf(above, hasHeadings);
+  const titles = first
+    .slice(0, above)
+    .map((values) => values.filter((value) => value.trim() !== '').join(', '));
+  const rows = listOf(titles, hasHeadings);
   for (const one of first) yield* rows(one);
   return rows;
 }
 
 /** Takes the rows of a file one by one and gives those that count, the header first. */
-function listOf(above: number, hasHeadings: boolean): RowsOf {
+function listOf(above: readonly string[], hasHeadings: boolean): RowsOf {
   let headers: string[] | undefined;
   let number = 0;
   let heading = '';
   return function* rowsOf(values) {
     number += 1;
-    if (number <= above || saidCells(values) === 0) return;
+    if (number <= above.length || saidCells(values) === 0) return;
     if (headers === undefined) {
       headers = readHeaders(values);
       const names = hasHeadings ? [...headers, HEADING] : headers;
-      yield { number, cells: Object.fromEntries(names.map((name) => [name, name])), isMalformed: false };
+      const cells = Object.fromEntries(names.map((name) => [name, name]));
+      yield { number, cells, isMalformed: false, above };
       return;
     }
     const said = hasHeadings ? headingOf(values) : undefined;

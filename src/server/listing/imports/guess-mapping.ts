@@ -2,7 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { userRoles } from '../../../db/schema/identity.ts';
 import { detectMapping, type ImportMapping, withGuesses } from '../../../domain/import-mapping.ts';
-import { isHeadline, readCity } from '../../../domain/import-places.ts';
+import { isHeadline, readCity, readLocality } from '../../../domain/import-places.ts';
 import { pointOfDegrees, readDegrees } from '../../../domain/import-values.ts';
 import type { Executor } from '../../lib/request-context.ts';
 import { findCity } from '../rows/places.ts';
@@ -14,13 +14,13 @@ import type { Scan } from './scan.ts';
 export async function guessMapping(
   db: Executor,
   ownerId: string,
-  { headers, rows }: Scan,
+  { headers, above, rows }: Scan,
   corrected: (detected: ImportMapping) => ImportMapping = (detected) => detected,
 ): Promise<ImportMapping> {
   const detected = corrected(detectMapping(headers, rows));
   const isBroker = await isBrokerAlone(db, ownerId);
   const own = isBroker ? { ...detected, defaults: { listedAs: 'Broker', ...detected.defaults } } : detected;
-  const mapping = await withCityColumn(db, own, rows);
+  const mapping = await withTitle(db, await withCityColumn(db, own, rows), above);
   if (mapping.columns.city !== undefined || mapping.defaults.city !== undefined) return withGuesses(mapping);
   const { latitude = '', longitude = '' } = mapping.columns;
   const points = rows.flatMap((row) => {
@@ -51,6 +51,23 @@ async function withCityColumn(
     for (const name of new Set(names)) if (await findCity(db, name)) served.add(name);
     if (column !== undefined && names.filter((name) => served.has(name)).length >= rows.length * MOST_SERVED)
       return { ...mapping, columns: { ...mapping.columns, city: column } };
+  }
+  return mapping;
+}
+
+/** With the place in the title of a list that has no column for it: "Green Valley Society, Baner, Pune 411045". */
+async function withTitle(
+  db: Executor,
+  mapping: ImportMapping,
+  above: readonly string[],
+): Promise<ImportMapping> {
+  const { columns, defaults } = mapping;
+  if (columns.city !== undefined || defaults.city !== undefined) return mapping;
+  for (const title of above.filter((text) => text.includes(','))) {
+    const city = await findCity(db, readCity(title) ?? '');
+    if (!city) continue;
+    const locality = columns.locality === undefined ? readLocality(title, city.name) : null;
+    return { columns, defaults: { ...defaults, city: city.name, ...(locality !== null && { locality }) } };
   }
   return mapping;
 }

@@ -127,6 +127,21 @@ describe('imports.preview', () => {
     expect(preview.rows[0]).toMatchObject({ Rent: '10000', 'Area Locality': 'Phool Bagan, Koramangala' });
   });
 
+  it('supposes the place that the title of a list says, and no contact to be who lets', async () => {
+    const sheet = [
+      '"Green Valley Society, Baner, Pune 411045",,,,',
+      'Flats to let,,,,',
+      'Type,Rent,Carpet (sft),FF/SF/UF,Contact',
+      '2 BHK,26000,860,SF,Mrs Joshi',
+      '3 BHK,42k,1240,FF,Mr Shah',
+      '1 BHK,18500,540,UF,R. Kulkarni',
+    ].join('\n');
+    const { mapping } = await as(await newLister()).imports.preview({ file: csvFile(sheet) });
+    expect(mapping.defaults).toMatchObject({ city: 'Pune', locality: 'Green Valley Society, Baner' });
+    expect(mapping.columns).toMatchObject({ furnishing: 'FF/SF/UF', areaSqft: 'Carpet (sft)' });
+    expect(mapping.columns).not.toHaveProperty('listedAs');
+  });
+
   it('reads what old spreadsheets write', async () => {
     const text = new TextEncoder().encode('Title\nCaf');
     const latin = new Uint8Array([...text, 0xe9]);
@@ -156,7 +171,7 @@ describe('imports.places', () => {
   const place = (rent: number, locality: string) => line(rent).replace('Phool Bagan, Koramangala', locality);
   const text = csv(
     place(10_000, 'Amber Meadows'),
-    place(11_000, 'Indigo Heights'),
+    place(11_000, 'Indigo Colony'),
     place(12_000, 'amber  meadows'),
     place(13_000, 'Koramangla'),
     line('no rent').replace('"Phool Bagan, Koramangala"', 'Amber Meadows'),
@@ -168,14 +183,14 @@ describe('imports.places', () => {
     const lister = await newLister();
     const { file_id, mapping } = await as(lister).imports.preview({ file: csvFile(text) });
     expect(await as(lister).imports.places({ file_id, mapping })).toEqual({
-      localities: [known({ name: 'Amber Meadows', rows: 3 }), known({ name: 'Indigo Heights', rows: 1 })],
+      localities: [known({ name: 'Amber Meadows', rows: 3 }), known({ name: 'Indigo Colony', rows: 1 })],
       more: 0,
     });
-    const named = `select count(*)::int as n from localities where name in ('Amber Meadows', 'Indigo Heights')`;
+    const named = `select count(*)::int as n from localities where name in ('Amber Meadows', 'Indigo Colony')`;
     expect(await asOwner(named)).toEqual([{ n: 0 }]);
     const { new_localities } = await importFile(lister, text);
     expect(new_localities).toEqual({
-      localities: [known({ name: 'Amber Meadows', rows: 2 }), known({ name: 'Indigo Heights', rows: 1 })],
+      localities: [known({ name: 'Amber Meadows', rows: 2 }), known({ name: 'Indigo Colony', rows: 1 })],
       more: 0,
     });
   });

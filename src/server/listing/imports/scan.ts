@@ -7,6 +7,8 @@ import { csvRows } from './csv-rows.ts';
 /** The first rows tell what a column holds. */
 export type Scan = {
   headers: string[];
+  /** The rows above the header. */
+  above: readonly string[];
   rows: ImportCells[];
   /** Of the same rows, as the file counts them. */
   numbers: number[];
@@ -18,11 +20,11 @@ export type Scan = {
 const FIRST_ROWS = 200;
 
 export async function scanCsv(source: Readable): Promise<Scan> {
-  const scan: Scan = { headers: [], rows: [], numbers: [], totalRows: -1, texts: {} };
+  const scan: Scan = { headers: [], above: [], rows: [], numbers: [], totalRows: -1, texts: {} };
   const counts = createTextCounts();
-  for await (const { cells, number } of csvRows(source)) {
+  for await (const { cells, number, above = [] } of csvRows(source)) {
     scan.totalRows += 1;
-    if (scan.totalRows === 0) scan.headers = Object.keys(cells);
+    if (scan.totalRows === 0) Object.assign(scan, { headers: Object.keys(cells), above });
     else counts.add(cells);
     if (scan.totalRows === 0 || scan.rows.length === FIRST_ROWS) continue;
     scan.rows.push(cells);
