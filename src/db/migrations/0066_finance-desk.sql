@@ -1,0 +1,36 @@
+ALTER POLICY "add as receiver" ON "bank_line_payments" TO member WITH CHECK (exists (select from bank_lines v where v.id = "bank_line_payments"."line_id") and exists (select from rent_payments p join leases l on l.id = p.lease_id
+        where p.id = "bank_line_payments"."payment_id" and p.state = 'confirmed' and ((l.landlord_id = (select app.user_id()) or (select app.may('rents.actForLandlord'))
+  or l.managed_property_id in (select app.managed_homes())) or l.id = (select app.collecting()))));
+--> statement-breakpoint
+ALTER POLICY "post as receiver" ON "journal_entries" TO member WITH CHECK ("journal_entries"."actor_id" = (select app.user_id()) and "journal_entries"."kind" in ('rent_received', 'rent_applied', 'rent_reversed')
+        and "journal_entries"."source_type" = 'rent_payment'
+        and exists (select from rent_payments p join leases l on l.id = p.lease_id
+          where p.id = "journal_entries"."source_id" and ((l.landlord_id = (select app.user_id()) or (select app.may('rents.actForLandlord'))
+  or l.managed_property_id in (select app.managed_homes())) or l.id = (select app.collecting()))));
+--> statement-breakpoint
+ALTER POLICY "read as party" ON "leases" TO member USING ("leases"."landlord_id" = (select app.user_id()) or (select app.may('leases.readAll'))
+        or ("leases"."tenant_id" = (select app.user_id()) and ("leases"."state" <> 'draft' or "leases"."document_version" > 0))
+        or "leases"."managed_property_id" in (select app.managed_homes()) or "leases"."id" in (select app.party_leases())
+        or ("leases"."created_by" = (select app.user_id()) and "leases"."document_version" = 0
+    and num_nonnulls("leases"."landlord_email", "leases"."landlord_phone") > 0) or "leases"."id" = (select app.collecting()));
+--> statement-breakpoint
+ALTER POLICY "add as receiver" ON "rent_allocations" TO member WITH CHECK (exists (select from rent_payments p join leases l on l.id = p.lease_id
+        join rent_dues d on d.lease_id = l.id and d.id = "rent_allocations"."due_id"
+        where p.id = "rent_allocations"."payment_id" and p.state = 'confirmed' and ((l.landlord_id = (select app.user_id()) or (select app.may('rents.actForLandlord'))
+  or l.managed_property_id in (select app.managed_homes())) or l.id = (select app.collecting()))));
+--> statement-breakpoint
+ALTER POLICY "add to as receiver" ON "rent_allocations" TO member USING (exists (select from rent_payments p join leases l on l.id = p.lease_id
+        join rent_dues d on d.lease_id = l.id and d.id = "rent_allocations"."due_id"
+        where p.id = "rent_allocations"."payment_id" and p.state = 'confirmed' and ((l.landlord_id = (select app.user_id()) or (select app.may('rents.actForLandlord'))
+  or l.managed_property_id in (select app.managed_homes())) or l.id = (select app.collecting())))) WITH CHECK (exists (select from rent_payments p join leases l on l.id = p.lease_id
+        join rent_dues d on d.lease_id = l.id and d.id = "rent_allocations"."due_id"
+        where p.id = "rent_allocations"."payment_id" and p.state = 'confirmed' and ((l.landlord_id = (select app.user_id()) or (select app.may('rents.actForLandlord'))
+  or l.managed_property_id in (select app.managed_homes())) or l.id = (select app.collecting()))));
+--> statement-breakpoint
+ALTER POLICY "report or record" ON "rent_payments" TO member WITH CHECK ("rent_payments"."reported_by" = (select app.user_id()) and (("rent_payments"."state" = 'reported' and exists (select from leases l where l.id = "rent_payments"."lease_id" and (l.tenant_id = (select app.user_id()) or l.id in (select app.co_tenancies()))))
+        or ("rent_payments"."state" = 'confirmed' and "rent_payments"."confirmed_by" = (select app.user_id()) and exists (select from leases l where l.id = "rent_payments"."lease_id" and ((l.landlord_id = (select app.user_id()) or (select app.may('rents.actForLandlord'))
+  or l.managed_property_id in (select app.managed_homes())) or l.id = (select app.collecting()))))));
+--> statement-breakpoint
+ALTER POLICY "answer as party" ON "rent_payments" TO member USING (exists (select from leases l where l.id = "rent_payments"."lease_id" and (l.tenant_id = (select app.user_id()) or l.id in (select app.co_tenancies()))) or exists (select from leases l where l.id = "rent_payments"."lease_id" and ((l.landlord_id = (select app.user_id()) or (select app.may('rents.actForLandlord'))
+  or l.managed_property_id in (select app.managed_homes())) or l.id = (select app.collecting())))) WITH CHECK (exists (select from leases l where l.id = "rent_payments"."lease_id" and (l.tenant_id = (select app.user_id()) or l.id in (select app.co_tenancies()))) or exists (select from leases l where l.id = "rent_payments"."lease_id" and ((l.landlord_id = (select app.user_id()) or (select app.may('rents.actForLandlord'))
+  or l.managed_property_id in (select app.managed_homes())) or l.id = (select app.collecting()))));
