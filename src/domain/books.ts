@@ -25,6 +25,8 @@ export const ledgers: Readonly<Record<OwnAccount, Ledger>> = {
   tds_deposited: { name: 'TDS deposited, before', group: 'Duties & Taxes' },
   opening_balance: { name: 'Opening balance of the switch-over', group: 'Capital Account' },
   unknown_payers: { name: 'Money of unknown payers', group: 'Current Liabilities' },
+  tds_interest: { name: 'Interest on TDS paid late', group: 'Indirect Expenses' },
+  tds_late_fee: { name: 'Late fees on TDS', group: 'Indirect Expenses' },
   guarantee_margin: { name: 'Guaranteed rent, margin', group: 'Direct Incomes' },
   commission_expense: { name: 'Commission to affiliates', group: 'Direct Expenses' },
   commission_payable: { name: 'Commission owed to affiliates', group: 'Current Liabilities' },

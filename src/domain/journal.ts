@@ -45,8 +45,8 @@ export const owedAccounts = [
  * with it (negative). fee_clearing: fees paid online or in cash that no line of its bank statement shows yet. registration_income,
  * service_income: what brokers pay once, and other services. tds_deposited: where challans stood before they lowered commission_tds; empty
  * since. opening_balance: against what a business owed when it moved in. guarantee_margin: rent of guaranteed months that came in less the
- * guaranteed rent. unknown_payers: money that came to the bank and of which nobody said yet whose it is (negative). A lease may stand beside
- * them.
+ * guaranteed rent. unknown_payers: money that came to the bank and of which nobody said yet whose it is (negative). tds_interest,
+ * tds_late_fee: what a challan cost beside its tax. A lease may stand beside them.
  */
 export const operatorAccounts = [
   'operator_bank',
@@ -62,6 +62,8 @@ export const operatorAccounts = [
   'opening_balance',
   'guarantee_margin',
   'unknown_payers',
+  'tds_interest',
+  'tds_late_fee',
 ] as const;
 
 /** Control accounts: each is the sum of the ledger's column of that name, for which the ledger has the person. */

@@ -1,3 +1,13 @@
+ALTER TABLE "journal_lines" DROP CONSTRAINT "journal_lines_account";
+--> statement-breakpoint
+ALTER TABLE "tds_challans" ADD COLUMN "interest" bigint DEFAULT 0 NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "tds_challans" ADD COLUMN "late_fee" bigint DEFAULT 0 NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "journal_lines" ADD CONSTRAINT "journal_lines_account" CHECK ("journal_lines"."account" in ('rent_receivable', 'rent_prepaid', 'rent_collected', 'rent_earned', 'deposit_receivable', 'deposit_owed', 'deposit_cash', 'charges_receivable', 'charges_earned', 'rent_waived', 'rent_tds', 'operator_bank', 'owner_payable', 'fee_income', 'repair_costs', 'gst_payable', 'deposit_payable', 'fee_clearing', 'registration_income', 'service_income', 'tds_deposited', 'opening_balance', 'guarantee_margin', 'unknown_payers', 'tds_interest', 'tds_late_fee', 'commission_expense', 'commission_payable', 'commission_held', 'commission_tds', 'commission_bank')) NOT VALID;
+--> statement-breakpoint
+ALTER TABLE "tds_challans" ADD CONSTRAINT "tds_challans_beside" CHECK ("tds_challans"."interest" >= 0 and "tds_challans"."late_fee" >= 0) NOT VALID;
+--> statement-breakpoint
 ALTER POLICY "add as receiver" ON "bank_line_payments" TO member WITH CHECK (exists (select from bank_lines v where v.id = "bank_line_payments"."line_id") and exists (select from rent_payments p join leases l on l.id = p.lease_id
         where p.id = "bank_line_payments"."payment_id" and p.state = 'confirmed' and ((l.landlord_id = (select app.user_id()) or (select app.may('rents.actForLandlord'))
   or l.managed_property_id in (select app.managed_homes())) or l.id = (select app.collecting()))));

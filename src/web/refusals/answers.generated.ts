@@ -76,6 +76,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "calling-codes.too-many": msg({ message: "List at most {most} calling codes" }),
   "challan-account.unknown": msg({ message: "Choose the account it was paid from" }),
   "challan-amount.out-of-range": msg({ message: "Enter the tax of the challan in whole rupees" }),
+  "challan-beside.out-of-range": msg({ message: "Enter whole rupees, as the challan says" }),
   "challan-serial.malformed": msg({ message: "Enter the five digits of the challan’s serial number" }),
   "challan.malformed": msg({ message: "Enter the challan or acknowledgement number: 6 to 30 letters and digits" }),
   "charge-kind.unknown": msg({ message: "Choose a charge" }),

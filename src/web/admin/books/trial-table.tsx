@@ -96,6 +96,8 @@ const accountNames: Readonly<Record<JournalAccount, MessageDescriptor>> = {
   tds_deposited: msg`TDS deposited, before`,
   opening_balance: msg`Opening balance of the switch-over`,
   unknown_payers: msg`Money of unknown payers`,
+  tds_interest: msg`Interest on TDS paid late`,
+  tds_late_fee: msg`Late fees on TDS`,
   guarantee_margin: msg`Guaranteed rent, margin`,
   commission_expense: msg`Commission to affiliates`,
   commission_payable: msg`Commission owed to affiliates`,
