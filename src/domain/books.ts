@@ -27,6 +27,7 @@ export const ledgers: Readonly<Record<OwnAccount, Ledger>> = {
   unknown_payers: { name: 'Money of unknown payers', group: 'Current Liabilities' },
   tds_interest: { name: 'Interest on TDS paid late', group: 'Indirect Expenses' },
   tds_late_fee: { name: 'Late fees on TDS', group: 'Indirect Expenses' },
+  fee_receivable: { name: 'Services invoiced, not yet paid', group: 'Sundry Debtors' },
   guarantee_margin: { name: 'Guaranteed rent, margin', group: 'Direct Incomes' },
   commission_expense: { name: 'Commission to affiliates', group: 'Direct Expenses' },
   commission_payable: { name: 'Commission owed to affiliates', group: 'Current Liabilities' },

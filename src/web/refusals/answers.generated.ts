@@ -217,6 +217,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "invitation-link.incomplete": msg({ message: "This invitation link is not complete" }),
   "invoice-amount.out-of-range": msg({ message: "Enter an amount in rupees, at most ₹1 crore" }),
   "invoice-payment.missing": msg({ message: "Say how it was paid" }),
+  "invoice-payment.or-day": msg({ message: "Say how it was paid, or by when it is to be paid" }),
   "item-kind.unknown": msg({ message: "Choose what it is" }),
   "item.missing": msg({ message: "Enter what it is" }),
   "key-count.out-of-range": msg({ message: "Enter a number from {least} to {most}" }),

@@ -96,6 +96,7 @@ const accountNames: Readonly<Record<JournalAccount, MessageDescriptor>> = {
   tds_deposited: msg`TDS deposited, before`,
   opening_balance: msg`Opening balance of the switch-over`,
   unknown_payers: msg`Money of unknown payers`,
+  fee_receivable: msg`Services invoiced, not yet paid`,
   tds_interest: msg`Interest on TDS paid late`,
   tds_late_fee: msg`Late fees on TDS`,
   guarantee_margin: msg`Guaranteed rent, margin`,
