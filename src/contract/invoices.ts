@@ -42,6 +42,10 @@ const invoice = z.object({
   credited: paise.describe('what credit notes took back of it'),
   corrects: z.string().nullable().describe('number of the invoice that a credit note takes back'),
   reason: z.string().nullable(),
+  due_on: z.string().nullable().describe('null: it was paid when it was written'),
+  paid_on: z.string().nullable().describe('of one with a day to pay by'),
+  paid_by: z.string().nullable(),
+  to_pay: paise,
 });
 export type Invoice = z.infer<typeof invoice>;
 
@@ -56,6 +60,8 @@ const rates = z.object({ items: z.array(rate).describe('by service, the newest f
 
 const sacWrong = invalid('sac.malformed', 'Enter the SAC: four to six digits');
 const rateWrong = invalid('gst-rate.out-of-range', 'Enter a rate from 0 to 40 per cent');
+
+const paymentMissing = invalid('invoice-payment.missing', 'Say how it was paid');
 
 export const invoicesContract = {
   list: procedure('invoices.list')
@@ -82,7 +88,7 @@ export const invoicesContract = {
     .route({
       method: 'POST',
       path: '/admin/invoices',
-      summary: 'For a service that was paid',
+      summary: 'For a service that was paid, or is to be',
       successStatus: 201,
     })
     .input(
@@ -98,11 +104,16 @@ export const invoicesContract = {
         ),
         description: line(200).min(3, invalid('service.missing', 'Say what the invoice is for')),
         amount,
-        paid_by: line(120)
-          .min(1, invalid('invoice-payment.missing', 'Say how it was paid'))
-          .describe('how it was paid, with the reference: an invoice of this kind is for money that came'),
+        paid_by: optional(line(120))
+          .transform((text) => text || null)
+          .describe('how it was paid, with the reference'),
+        due_on: optional(calendarDate).describe('by when it is to be paid, of one that is not paid yet'),
       }),
     )
+    .output(invoice),
+  markPaid: procedure('invoices.markPaid')
+    .route({ method: 'POST', path: '/admin/invoices/{id}/payment' })
+    .input(invoiceId.extend({ paid_on: calendarDate, paid_by: line(120).min(1, paymentMissing) }))
     .output(invoice),
   credit: procedure('invoices.credit')
     .route({

@@ -37,6 +37,8 @@ const challan = z.object({
   deposited_on: z.string(),
   serial: z.string(),
   amount: paise,
+  interest: paise,
+  late_fee: paise,
   paid_from: z.enum(challanAccounts),
   recorded_by: z.string().nullable(),
   state: z.enum(['recorded', 'waiting', 'withdrawn']).describe('waiting: somebody asked for its withdrawal'),
@@ -70,6 +72,16 @@ const serialWrong = invalid(
 );
 const amountWrong = invalid('challan-amount.out-of-range', 'Enter the tax of the challan in whole rupees');
 
+const besideWrong = invalid('challan-beside.out-of-range', 'Enter whole rupees, as the challan says');
+/** Paise beside the tax; a challan that was in time has none. */
+const beside = z
+  .number(besideWrong)
+  .int(besideWrong)
+  .min(0, besideWrong)
+  .max(1e11, besideWrong)
+  .refine((value) => value % 100 === 0, besideWrong)
+  .default(0);
+
 export const tdsContract = {
   overview: procedure('tds.overview').route({ method: 'GET', path: '/admin/tds' }).output(overview),
   payees: procedure('tds.payees')
@@ -90,6 +102,8 @@ export const tdsContract = {
           .min(100, amountWrong)
           .refine((value) => value % 100 === 0, amountWrong)
           .describe('paise, without interest and fees'),
+        interest: beside,
+        late_fee: beside,
         paid_from: choice(
           challanAccounts,
           invalid('challan-account.unknown', 'Choose the account it was paid from'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chargeOf, creditOf, gstRateOn, placeOfSupply } from './invoices.ts';
+import { chargeOf, checkInvoicePayment, creditOf, daysToPay, gstRateOn, placeOfSupply } from './invoices.ts';
 
 const rates = [
   { validFrom: '2017-07-01', sac: '997221', rateBp: 1800 },
@@ -93,5 +93,32 @@ describe('credit notes', () => {
         },
       ),
     );
+  });
+});
+
+describe('an invoice that is paid later', () => {
+  it.each([
+    ['2026-12-01', 0],
+    ['2026-12-16', 15],
+    ['2027-12-02', 366],
+  ])('is to be paid by %s', (day, days) => {
+    expect(daysToPay(day, '2026-12-01')).toBe(days);
+  });
+  it.each(['2026-11-30', '2027-12-03'])('is not asked for by %s', (day) => {
+    expect(() => daysToPay(day, '2026-12-01')).toThrow(
+      expect.objectContaining({ code: 'invoice.due-when', field: 'due_on' }),
+    );
+  });
+  const payment = { issuedOn: '2026-12-01', paidOn: '2026-12-05', today: '2026-12-05', open: 100 };
+  it.each([
+    [{}, null],
+    [{ paidOn: '2026-12-01' }, null],
+    [{ open: 0 }, 'invoice.not-open'],
+    [{ paidOn: '2026-11-30' }, 'invoice.paid-when'],
+    [{ paidOn: '2026-12-06' }, 'invoice.paid-when'],
+  ])('is marked as paid: %o', (own, code) => {
+    const check = () => checkInvoicePayment({ ...payment, ...own });
+    if (code === null) expect(check).not.toThrow();
+    else expect(check).toThrow(expect.objectContaining({ code }));
   });
 });

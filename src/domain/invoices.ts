@@ -1,5 +1,5 @@
 /** Invoices of whoever runs the product: for what, from which series, with which rate, and what may be credited. */
-import type { CalendarDate } from './dates.ts';
+import { type CalendarDate, daysBetween } from './dates.ts';
 import { RuleBroken } from './errors.ts';
 import {
   type GstAmounts,
@@ -9,6 +9,30 @@ import {
   stateOfGstin,
   withoutGst,
 } from './gst.ts';
+
+/** So far ahead a day to pay by may lie. */
+const MOST_DAYS_TO_PAY = 366;
+
+/** Days from today to the day by which an invoice is to be paid. Throws `invoice.due-when` (field `due_on`). */
+export function daysToPay(dueOn: CalendarDate, today: CalendarDate): number {
+  const days = daysBetween(today, dueOn);
+  if (days < 0 || days > MOST_DAYS_TO_PAY) throw new RuleBroken('invoice.due-when', 'due_on');
+  return days;
+}
+
+type Payment = {
+  readonly issuedOn: CalendarDate;
+  readonly paidOn: CalendarDate;
+  readonly today: CalendarDate;
+  /** Paise of it that nobody paid or credited yet; 0 where it asks for nothing. */
+  readonly open: number;
+};
+
+/** Throws `invoice.not-open`, or `invoice.paid-when` (field `paid_on`): an invoice is marked as paid once, for all that is left of it. */
+export function checkInvoicePayment({ issuedOn, paidOn, today, open }: Payment): void {
+  if (open <= 0) throw new RuleBroken('invoice.not-open');
+  if (paidOn < issuedOn || paidOn > today) throw new RuleBroken('invoice.paid-when', 'paid_on');
+}
 
 /** What is charged. Owners pay the management fee out of their rent, brokers the registration fee once. */
 export const feeKinds = ['management_fee', 'broker_registration', 'service'] as const;

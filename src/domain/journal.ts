@@ -45,8 +45,8 @@ export const owedAccounts = [
  * with it (negative). fee_clearing: fees paid online or in cash that no line of its bank statement shows yet. registration_income,
  * service_income: what brokers pay once, and other services. tds_deposited: where challans stood before they lowered commission_tds; empty
  * since. opening_balance: against what a business owed when it moved in. guarantee_margin: rent of guaranteed months that came in less the
- * guaranteed rent. unknown_payers: money that came to the bank and of which nobody said yet whose it is (negative). A lease may stand beside
- * them.
+ * guaranteed rent. unknown_payers: money that came to the bank and of which nobody said yet whose it is (negative). tds_interest,
+ * tds_late_fee: what a challan cost beside its tax. fee_receivable: services that were invoiced and not paid yet. A lease may stand beside them.
  */
 export const operatorAccounts = [
   'operator_bank',
@@ -62,6 +62,9 @@ export const operatorAccounts = [
   'opening_balance',
   'guarantee_margin',
   'unknown_payers',
+  'tds_interest',
+  'tds_late_fee',
+  'fee_receivable',
 ] as const;
 
 /** Control accounts: each is the sum of the ledger's column of that name, for which the ledger has the person. */
@@ -124,7 +127,7 @@ const guaranteeKinds = ['guaranteed_rent', 'guarantee_kept'] as const;
 const unknownKinds = ['unknown_received', 'unknown_known', 'unknown_returned'] as const;
 
 /** A fee that was invoiced or credited, and tax that was deposited or whose challan was withdrawn: the database posts each with its row. */
-const dutyKinds = ['fee_invoiced', 'fee_credited', 'tds_deposited', 'tds_withdrawn'] as const;
+const dutyKinds = ['fee_invoiced', 'fee_credited', 'fee_paid', 'tds_deposited', 'tds_withdrawn'] as const;
 
 /** Each sums up what the commission ledger posted at once. */
 const commissionKinds = ['commission_close', 'commission_payout', 'commission_return'] as const;

@@ -20,4 +20,16 @@ export const rowAccess: Record<string, TableAccess> = {
     update: `payer_name = 'Om'`,
     allows: { lister: ['select'], admin: ['select', 'insert'], worker: ['select', 'insert'] },
   },
+  invoice_payments: {
+    owner: 'lister',
+    sample: `with i as (insert into invoices (id, due_on, ${columns}) values
+          (:run, '2026-12-31', 'receipt', 'service', 'to pay', null, :lister, 'Lal', ${amounts}),
+          (:home, '2026-12-31', 'receipt', 'service', 'to pay too', null, :lister, 'Lal', ${amounts}) returning id)
+      insert into invoice_payments (invoice_id, paid_on, paid_by, amount) select id, '2026-12-03', 'UTR 4471', 100 from i where id = :run`,
+    where: 'invoice_id = :run',
+    insert: `insert into invoice_payments (invoice_id, paid_on, paid_by, amount, recorded_by)
+      values (:home, '2026-12-04', 'UTR 4472', 100, app.user_id())`,
+    update: `paid_by = 'Cash'`,
+    allows: { lister: ['select'], admin: ['select', 'insert'], worker: ['select'] },
+  },
 };

@@ -19,7 +19,7 @@ import { lineOutcomes } from '../../domain/bank-statements.ts';
 import { rentPaymentModes } from '../../domain/managed-rentals.ts';
 import { createdAt, id, may, oneOf, paise, workerPolicy } from './columns.ts';
 import { profiles } from './identity.ts';
-import { receives, rentPayments } from './rents.ts';
+import { recordsRent, rentPayments } from './rents.ts';
 import { member } from './roles.ts';
 
 /** Whose account it is; null: the operator's. */
@@ -121,7 +121,7 @@ export const bankLinePayments = pgTable(
       to: member,
       for: 'insert',
       withCheck: sql`${isVisibleLine(table.lineId)} and exists (select from rent_payments p join leases l on l.id = p.lease_id
-        where p.id = ${table.paymentId} and p.state = 'confirmed' and ${receives})`,
+        where p.id = ${table.paymentId} and p.state = 'confirmed' and ${recordsRent})`,
     }),
     pgPolicy('take away with line', { to: member, for: 'delete', using: isVisibleLine(table.lineId) }),
     workerPolicy(),

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Operator } from '../../domain/gst.ts';
 import { feeKinds, invoiceKinds } from '../../domain/invoices.ts';
-import { createdAt, id, isMe, may, oneOf, paise, workerPolicy } from './columns.ts';
+import { createdAt, id, isMe, isVisibleWith, may, oneOf, paise, workerPolicy } from './columns.ts';
 import { member } from './roles.ts';
 
 /** Added for days to come, never changed: what was invoiced keeps its rate. */
@@ -74,7 +74,7 @@ export const invoices = pgTable(
     total: paise('total').notNull(),
     /** By when it is to be paid; null: it was paid, or kept from the rent, when it was written. */
     dueOn: date('due_on', { mode: 'string' }),
-    /** How it was paid, with the reference. */
+    /** How it was paid when it was written, with the reference; `invoice_payments` has what was paid later. */
     paidBy: text('paid_by'),
     /** The invoice that a credit note takes back. */
     corrects: uuid('corrects').references((): AnyPgColumn => invoices.id),
@@ -112,6 +112,36 @@ export const invoices = pgTable(
       to: member,
       for: 'insert',
       withCheck: sql`${may('invoices.write')} and ${isMe(table.actorId)}`,
+    }),
+    workerPolicy(),
+  ],
+);
+
+/** That an invoice with a day to pay by was paid: whole, less what was credited until then. Added once, never changed. */
+export const invoicePayments = pgTable(
+  'invoice_payments',
+  {
+    invoiceId: uuid('invoice_id')
+      .primaryKey()
+      .references(() => invoices.id),
+    paidOn: date('paid_on', { mode: 'string' }).notNull(),
+    /** How, with the reference. */
+    paidBy: text('paid_by').notNull(),
+    amount: paise('amount').notNull(),
+    recordedBy: uuid('recorded_by'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('invoice_payments_amount', sql`${table.amount} > 0`),
+    pgPolicy('read with invoice', {
+      to: member,
+      for: 'select',
+      using: isVisibleWith(table.invoiceId, 'invoices', 'invoices.readAll'),
+    }),
+    pgPolicy('record as maker', {
+      to: member,
+      for: 'insert',
+      withCheck: sql`${may('invoices.markPaid')} and ${isMe(table.recordedBy)}`,
     }),
     workerPolicy(),
   ],

@@ -23,7 +23,7 @@ import {
   paymentKinds,
 } from '../../domain/journal.ts';
 import { createdAt, id, isAmong, isMe, isVisibleWith, may, oneOf, paise, workerPolicy } from './columns.ts';
-import { pays, receives } from './rents.ts';
+import { pays, receives, recordsRent } from './rents.ts';
 import { member } from './roles.ts';
 
 /** No foreign key names a person, a lease or a payment: the money outlives whom it names. */
@@ -64,7 +64,7 @@ export const journalEntries = pgTable(
       withCheck: sql`${isMe(table.actorId)} and ${isAmong(table.kind, paymentKinds)}
         and ${table.sourceType} = 'rent_payment'
         and exists (select from rent_payments p join leases l on l.id = p.lease_id
-          where p.id = ${table.sourceId} and ${receives})`,
+          where p.id = ${table.sourceId} and ${recordsRent})`,
     }),
     pgPolicy('post dues as side', {
       to: member,

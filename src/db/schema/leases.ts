@@ -218,7 +218,7 @@ export const leases = pgTable(
       using: sql`${isMe(table.landlordId)} or ${may('leases.readAll')}
         or (${isMe(table.tenantId)} and (${table.state} <> 'draft' or ${table.documentVersion} > 0))
         or ${table.managedPropertyId} in (select app.managed_homes()) or ${table.id} in (select app.party_leases())
-        or (${isPreparedByMe(table)})`,
+        or (${isPreparedByMe(table)}) or ${table.id} = (select app.collecting())`,
     }),
     pgPolicy('offer', {
       to: member,

@@ -45,10 +45,14 @@ const ofLease = () =>
 /** Of the lease `l`: the landlord, the manager of their home, or an administrator. */
 export const receives = sql`(l.landlord_id = (select app.user_id()) or ${may('rents.actForLandlord')}
   or l.managed_property_id in (select app.managed_homes()))`;
+/** Of the lease `l`: who receives, and whoever matches a line of the operator's bank with it in this transaction. */
+export const recordsRent = sql`(${receives} or l.id = (select app.collecting()))`;
 /** Of the lease `l`: whoever rents. */
 export const pays = sql`(l.tenant_id = (select app.user_id()) or l.id in (select app.co_tenancies()))`;
 const isReceiver = (leaseId: AnyPgColumn) =>
   sql`exists (select from leases l where l.id = ${leaseId} and ${receives})`;
+const recordsRentOf = (leaseId: AnyPgColumn) =>
+  sql`exists (select from leases l where l.id = ${leaseId} and ${recordsRent})`;
 const isPayer = (leaseId: AnyPgColumn) =>
   sql`exists (select from leases l where l.id = ${leaseId} and ${pays})`;
 
@@ -163,13 +167,13 @@ export const rentPayments = pgTable(
       to: member,
       for: 'insert',
       withCheck: sql`${isMe(table.reportedBy)} and ((${table.state} = 'reported' and ${isPayer(table.leaseId)})
-        or (${table.state} = 'confirmed' and ${isMe(table.confirmedBy)} and ${isReceiver(table.leaseId)}))`,
+        or (${table.state} = 'confirmed' and ${isMe(table.confirmedBy)} and ${recordsRentOf(table.leaseId)}))`,
     }),
     pgPolicy('answer as party', {
       to: member,
       for: 'update',
-      using: sql`${isPayer(table.leaseId)} or ${isReceiver(table.leaseId)}`,
-      withCheck: sql`${isPayer(table.leaseId)} or ${isReceiver(table.leaseId)}`,
+      using: sql`${isPayer(table.leaseId)} or ${recordsRentOf(table.leaseId)}`,
+      withCheck: sql`${isPayer(table.leaseId)} or ${recordsRentOf(table.leaseId)}`,
     }),
     workerPolicy(),
   ],
@@ -178,7 +182,7 @@ export const rentPayments = pgTable(
 const covers = (allocation: { paymentId: AnyPgColumn; dueId: AnyPgColumn }) =>
   sql`exists (select from rent_payments p join leases l on l.id = p.lease_id
         join rent_dues d on d.lease_id = l.id and d.id = ${allocation.dueId}
-        where p.id = ${allocation.paymentId} and p.state = 'confirmed' and ${receives})`;
+        where p.id = ${allocation.paymentId} and p.state = 'confirmed' and ${recordsRent})`;
 
 /** Which part of a confirmed payment covers which month. */
 export const rentAllocations = pgTable(

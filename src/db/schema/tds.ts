@@ -17,6 +17,9 @@ export const tdsChallans = pgTable(
     serial: text('serial').notNull(),
     /** The tax alone, without interest or fee. */
     amount: paise('amount').notNull(),
+    /** What the same challan paid beside it, as it says: the tax was late. */
+    interest: paise('interest').notNull().default(0),
+    lateFee: paise('late_fee').notNull().default(0),
     /** The bank account that it left. */
     paidFrom: text('paid_from', { enum: challanAccounts }).notNull().default('collection'),
     recordedBy: person('recorded_by'),
@@ -41,6 +44,7 @@ export const tdsChallans = pgTable(
       'tds_challans_numbers',
       sql`${table.bsrCode} ~ '^[0-9]{7}$' and ${table.serial} ~ '^[0-9]{5}$' and ${table.amount} > 0`,
     ),
+    check('tds_challans_beside', sql`${table.interest} >= 0 and ${table.lateFee} >= 0`),
     check(
       'tds_challans_withdrawal',
       sql`(${table.withdrawalReason} is null) = (${table.withdrawalAskedAt} is null)

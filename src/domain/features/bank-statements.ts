@@ -1,4 +1,4 @@
-import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
+import { type FeaturePermissions, type FeatureRowPermissions, MAKER } from '../access/audience.ts';
 
 export const permissions = {
   'bankStatements.upload': 'signed-in',
@@ -11,9 +11,9 @@ export const permissions = {
   'bankStatements.undo': 'signed-in',
 } as const satisfies FeaturePermissions;
 
-/** The operator's own account, into which the rent of homes that Kiraya manages comes. */
+/** The operator's own account, into which the rent of homes that Kiraya manages comes: the work of whoever deals with the bank. */
 export const rowPermissions = {
-  'bankStatements.operate': ADMIN,
+  'bankStatements.operate': MAKER,
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {

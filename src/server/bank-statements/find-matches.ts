@@ -36,10 +36,6 @@ type Suggestion = NonNullable<BankLine['match']>;
 /** By the id of their line. */
 export type Matches = ReadonlyMap<string, Suggestion>;
 
-/** Of leases `l`: who may pay. */
-const facts = sql`l.id as lease_id, l.home_name, l.tenant_name, array(select l.tenant_name union
-  select c.name from lease_parties c where c.lease_id = l.id and c.role = 'co_tenant') as names`;
-
 export async function findMatches(db: Executor, account: Account): Promise<Matches> {
   const lines = await openLines(db, account);
   if (lines.length === 0) return new Map();
@@ -48,17 +44,19 @@ export async function findMatches(db: Executor, account: Account): Promise<Match
   const fits = sql`<@ (select range_agg(int8range(came, most, '[]'))
     from unnest(${sql.param(amounts)}::bigint[], ${sql.param(amounts.map(mostFor))}::bigint[]) worth (came, most))`;
   const payments = await db.execute<PaymentRow>(sql`
-    select p.id, p.amount::text as amount, p.paid_on::text as paid_on, p.reference, p.state = 'confirmed' as is_confirmed, d.kind as due, d.month::text as month, ${facts}
-      from rent_payments p join leases l on l.id = p.lease_id left join rent_dues d on d.id = p.due_id
-     where ${account.isCollected} and p.state in ('reported', 'mismatch', 'confirmed') and p.mode <> 'cash'
+    select p.id, p.amount::text as amount, p.paid_on::text as paid_on, p.reference, p.state = 'confirmed' as is_confirmed,
+        p.lease_id, p.home_name, p.tenant_name, p.kind as due, p.month::text as month, ${account.payersOf(sql`p.lease_id`)} as names
+      from ${account.payments} p
+     where p.state in ('reported', 'mismatch', 'confirmed') and p.mode <> 'cash'
        and p.amount ${fits}
        and not exists (select from bank_line_payments b where b.payment_id = p.id)`);
   // Of a month that a tenant reported as paid, the report is what has to be answered.
   const dues = await db.execute<DueRow>(sql`
-    select d.id, (d.amount - d.received)::text as open, d.due_date::text as due_date, d.kind as due, d.month::text as month, ${facts}
-      from rent_dues d join leases l on l.id = d.lease_id
-     where ${account.isCollected} and ${account.isPaid} and d.received < d.amount and (d.amount - d.received) ${fits}
-       and not exists (select from rent_payments p where p.due_id = d.id and p.state in ('reported', 'mismatch'))`);
+    select d.id, d.open::text as open, d.due_date::text as due_date, d.lease_id, d.home_name, d.tenant_name, d.kind as due,
+        d.month::text as month, ${account.payersOf(sql`d.lease_id`)} as names
+      from ${account.dues} d
+     where d.open ${fits}
+       and not exists (select from ${account.payments} p where p.due_id = d.id and p.state in ('reported', 'mismatch'))`);
   const matches = matchLines(lines, payments.rows.map(toPayment), dues.rows.map(toDue));
   const known = new Map([...payments.rows, ...dues.rows].map((row) => [row.id, row]));
   return new Map(

@@ -44,7 +44,7 @@ export const lines = api.bankStatements.lines.handler(
     const { page, next_cursor } = cutPage(rows, limit, ({ id }) => id);
     const matches = await findMatches(db, account);
     return {
-      items: await shown(db, page, matches),
+      items: await shown(db, account, page, matches),
       total: await countUpTo(db, sql`bank_lines b where ${where}`),
       next_cursor,
       held: side === 'operator' ? await heldOf(db, account) : 0,
@@ -62,19 +62,22 @@ async function heldOf(db: Executor, account: Account): Promise<number> {
 
 export async function loadLine(db: Executor, account: Account, id: string): Promise<BankLine> {
   const { rows } = await db.execute<Row>(selectLines(sql`b.id = ${id} and ${account.isOwn}`));
-  const [line] = await shown(db, rows, await findMatches(db, account));
+  const [line] = await shown(db, account, rows, await findMatches(db, account));
   if (!line) throw new ORPCError('NOT_FOUND');
   return line;
 }
 
 type Recorded = Omit<BankLine['payments'][number], 'amount'> & { line_id: string; amount: string };
 
-async function shown(db: Executor, rows: readonly Row[], matches: Matches): Promise<BankLine[]> {
+async function shown(
+  db: Executor,
+  account: Account,
+  rows: readonly Row[],
+  matches: Matches,
+): Promise<BankLine[]> {
   const payments = await db.execute<Recorded>(sql`
-    select b.line_id, p.id, b.amount::text as amount, l.home_name, l.tenant_name, d.kind as due, d.month::text as month, p.receipt_number
-      from bank_line_payments b join rent_payments p on p.id = b.payment_id join leases l on l.id = p.lease_id
-        left join rent_dues d on d.id = p.due_id
-     where b.line_id = any (${sql.param(rows.map(({ id }) => id))}::uuid[]) order by p.created_at, p.id`);
+    select r.line_id, r.id, r.amount::text as amount, r.home_name, r.tenant_name, r.kind as due, r.month::text as month, r.receipt_number
+      from ${account.recorded(rows.map(({ id }) => id))} r order by r.created_at, r.id`);
   return rows.map(({ at: _, ...row }) => ({
     ...row,
     amount: Number(row.amount),
@@ -94,14 +97,13 @@ type DueRow = Omit<StatementDue, 'open'> & { open: string; at: string };
 export const openDues = api.bankStatements.openDues.handler(
   async ({ context, input: { as: side, q, limit, cursor } }) => {
     const { db } = context;
-    const { isCollected, isPaid } = accountOf(context, side);
-    const words = containing(q, [sql`l.home_name`, sql`l.tenant_name`]);
-    const from = sql`rent_dues d join leases l on l.id = d.lease_id
-      where ${isCollected} and ${isPaid} and d.received < d.amount ${words ? sql`and ${words}` : sql``}`;
+    const { dues } = accountOf(context, side);
+    const words = containing(q, [sql`d.home_name`, sql`d.tenant_name`]);
+    const from = sql`${dues} d where ${words ?? sql`true`}`;
     const after = afterCursor(oldestFirst, cursor);
     const { rows } = await db.execute<DueRow>(sql`
-      select d.id, l.home_name, l.tenant_name, d.kind as due, d.month::text as month, d.due_date::text as due_date,
-          (d.amount - d.received)::text as open, ${keyText(oldestFirst)} as at
+      select d.id, d.home_name, d.tenant_name, d.kind as due, d.month::text as month, d.due_date::text as due_date,
+          d.open::text as open, ${keyText(oldestFirst)} as at
         from ${from} ${after ? sql`and ${after}` : sql``} order by ${orderOf(oldestFirst)} limit ${limit + 1}`);
     const { page, next_cursor } = cutPage(rows, limit, ({ id }) => id);
     return {

@@ -1,6 +1,6 @@
 /** Records a line as the rent it is, by the same code as a payment that is entered by hand, and takes that back. */
 import { ORPCError } from '@orpc/server';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { bankLinePayments } from '../../db/schema/bank-statements.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import type { RentPaymentMode } from '../../domain/managed-rentals.ts';
@@ -9,7 +9,7 @@ import { act } from '../audit/act.ts';
 import { violatedConstraint } from '../lib/problems.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { confirmRent, recordRent, reverseRent } from '../rents/payments.ts';
-import type { Account } from './accounts.ts';
+import type { Account, Paid } from './accounts.ts';
 
 export type HeldLine = {
   id: string;
@@ -52,11 +52,7 @@ export async function recordParts(
     throw new RuleBroken('bank-line.parts-too-much', 'amount');
   }
   for (const { due_id: dueId, amount } of parts) {
-    const landlord = await landlordOf(
-      context.db,
-      account,
-      sql`l.id = (select lease_id from rent_dues where id = ${dueId})`,
-    );
+    const landlord = await holdLease(context.db, account, line, { due: dueId });
     const form = { amount, mode: line.mode, reference: line.reference, paid_on: line.paidOn, note: null };
     const payment = await recordRent(context, dueId, form, await nextPart(context.db, line, landlord));
     await link(context.db, { line, paymentId: payment.id, amount, isPosted: true });
@@ -72,14 +68,17 @@ async function nextPart(db: Executor, { id }: HeldLine, landlord: string | null)
   return rows[0]?.part ?? 1;
 }
 
-/** The landlord of a lease whose rent comes into the account; any other lease is not found. */
-async function landlordOf(db: Executor, account: Account, isIt: SQL): Promise<string | null> {
-  const { rows } = await db.execute<{ landlord: string | null }>(
-    sql`select l.landlord_id as landlord from leases l where ${isIt} and ${account.isCollected}`,
-  );
+/**
+ * The landlord of a lease whose rent comes into the account; any other lease is not found. From here until `letGo` whoever deals with
+ * the operator's bank may record a payment of that one lease, as its receiver does.
+ */
+async function holdLease(db: Executor, account: Account, { id }: HeldLine, paid: Paid) {
+  const { rows } = await db.execute<{ landlord: string | null }>(account.hold(id, paid));
   if (!rows[0]) throw new ORPCError('NOT_FOUND');
   return rows[0].landlord;
 }
+
+const letGo = (db: Executor) => db.execute(sql`select set_config('app.collecting', '', true)`);
 
 /**
  * The line is a payment that was entered: one that a tenant reported is confirmed with what came, one that was confirmed before stays as it is.
@@ -92,7 +91,7 @@ export async function recordPayment(
   paymentId: string,
 ): Promise<void> {
   const { db } = context;
-  await landlordOf(db, account, sql`l.id = (select lease_id from rent_payments where id = ${paymentId})`);
+  await holdLease(db, account, line, { payment: paymentId });
   const { rows } = await db.execute<{ state: RentPaymentState; amount: string }>(
     sql`select state, amount::text as amount from rent_payments where id = ${paymentId}`,
   );
@@ -119,14 +118,16 @@ async function link(db: Executor, { line, ...values }: Link): Promise<void> {
     });
 }
 
-const recorded = ({ db }: HandlerContext, { ownerId }: Account, line: HeldLine, after: object) =>
-  act(db, {
+async function recorded({ db }: HandlerContext, { ownerId }: Account, line: HeldLine, after: object) {
+  await letGo(db);
+  await act(db, {
     action: 'bankStatements.match',
     subject: { type: 'bank_line', id: line.id },
     people: [ownerId],
     before: { open: line.open },
     after,
   });
+}
 
 /** Payments that count because of this line are taken back, the others only let go. Throws `bank-line.nothing-to-undo`. */
 export async function takeBack(
@@ -141,9 +142,10 @@ export async function takeBack(
   );
   if (rows.length === 0) throw new RuleBroken('bank-line.nothing-to-undo');
   for (const { id, posted } of rows) {
-    if (posted) await reverseRent(context, id, reason);
+    if (posted) await reversePayment(context, account, line, { id, reason });
     else await db.execute(sql`delete from bank_line_payments where payment_id = ${id}`);
   }
+  await letGo(db);
   await act(db, {
     action: 'bankStatements.undo',
     subject: { type: 'bank_line', id: line.id },
@@ -151,4 +153,15 @@ export async function takeBack(
     before: { payments: rows.length },
     reason,
   });
+}
+
+/** What came to the operator is taken back from there also where the owner receives the rent by now. */
+async function reversePayment(
+  context: HandlerContext,
+  account: Account,
+  line: HeldLine,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  if (account.ownerId === null) await holdLease(context.db, account, line, { payment: id });
+  await reverseRent(context, id, reason);
 }

@@ -26,6 +26,8 @@ export type PrintedInvoice = {
   igst: number;
   total: number;
   paid_by: string | null;
+  /** Of one that was paid later than it was written. */
+  paid_on: string | null;
   due_on: CalendarDate | null;
   reason: string | null;
   corrects: string | null;
@@ -72,6 +74,7 @@ function write(report: Report, invoice: PrintedInvoice, language: Language): voi
     ...(place ? [[i18n._('Place of supply'), stateName(place)] as const] : []),
     ...(invoice.due_on ? [[i18n._('To be paid by'), words.date(invoice.due_on)] as const] : []),
     ...(invoice.paid_by ? [[i18n._('Paid by'), invoice.paid_by] as const] : []),
+    ...(invoice.paid_on ? [[i18n._('Paid on'), words.date(invoice.paid_on)] as const] : []),
   ]);
   report.heading(i18n._('From'));
   report.facts([

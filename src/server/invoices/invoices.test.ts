@@ -4,7 +4,7 @@ import { registered } from '../../../tests/support/brokers.ts';
 import { UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { gstinCheckCharacter } from '../../domain/brokers.ts';
-import { monthOf } from '../../domain/dates.ts';
+import { addDays, monthOf } from '../../domain/dates.ts';
 import { noOperator } from '../../domain/gst.ts';
 import { invoiceFee } from './issue.ts';
 
@@ -259,6 +259,72 @@ it('invoices another service, found by number and name; the register sums to the
     `select -sum(amount) as gst from journal_lines where account = 'gst_payable'`,
   );
   expect(sum('CGST') + sum('SGST') + sum('IGST')).toBe(Number(books?.gst));
+});
+
+it('invoices a service before it is paid, and is told once how and when it was', async () => {
+  const maker = await addPerson('Mohan Maker', ['finance_maker']);
+  const own = {
+    payer_name: 'Orchid Relocations',
+    state: '29',
+    description: 'Listing of 3 homes',
+    amount: 118_000,
+  } as const;
+  const balance = async () =>
+    Object.fromEntries(
+      (
+        await asOwner<{ account: string; sum: number }>(
+          `select account, sum(amount)::int as sum from journal_lines
+            where account in ('fee_receivable', 'fee_clearing', 'service_income') group by 1`,
+        )
+      ).map(({ account, sum }) => [account, sum]),
+    );
+  const before = await balance();
+  const moved = async () => {
+    const now = await balance();
+    return Object.fromEntries(
+      Object.entries(now)
+        .map(([account, sum]) => [account, sum - (before[account] ?? 0)] as const)
+        .filter(([, sum]) => sum !== 0),
+    );
+  };
+  await expect(as(maker).invoices.issue(own)).rejects.toMatchObject({
+    data: { errors: [{ field: 'paid_by', code: 'invoice-payment.or-day' }] },
+  });
+  await expect(
+    as(maker).invoices.issue({ ...own, due_on: addDays(services.today(), -1) }),
+  ).rejects.toMatchObject({ data: { rule: 'invoice.due-when', field: 'due_on' } });
+  const due_on = addDays(services.today(), 15);
+  const made = await as(maker).invoices.issue({ ...own, due_on });
+  expect(made).toMatchObject({ due_on, paid_by: null, paid_on: null, to_pay: 118_000 });
+  expect(await moved()).toEqual({ fee_receivable: 118_000, service_income: -100_000 });
+  await as(admin).invoices.credit({ id: made.id, amount: 18_000, reason: 'One home was not listed' });
+  expect((await moved()).fee_receivable).toBe(100_000);
+  const paid = { id: made.id, paid_on: services.today(), paid_by: 'UTR 4473' };
+  for (const paid_on of [addDays(services.today(), 1), addDays(services.today(), -1)]) {
+    await expect(as(maker).invoices.markPaid({ ...paid, paid_on })).rejects.toMatchObject({
+      data: { rule: 'invoice.paid-when', field: 'paid_on' },
+    });
+  }
+  const checker = await addPerson('Charu Checker', ['finance_checker']);
+  await expect(as(checker).invoices.markPaid(paid)).rejects.toMatchObject({ status: 403 });
+  await expect(as(maker).invoices.markPaid({ ...paid, id: UNKNOWN_ID })).rejects.toMatchObject({
+    status: 404,
+  });
+  const answers = await Promise.allSettled([
+    as(maker).invoices.markPaid(paid),
+    as(admin).invoices.markPaid(paid),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await expect(as(maker).invoices.markPaid(paid)).rejects.toMatchObject({
+    data: { rule: 'invoice.not-open' },
+  });
+  const [shown] = (await as(maker).invoices.list({ q: made.number })).items;
+  expect(shown).toMatchObject({ paid_by: 'UTR 4473', paid_on: services.today(), to_pay: 0 });
+  expect(await moved()).toMatchObject({ fee_clearing: 100_000 });
+  expect((await moved()).fee_receivable).toBeUndefined();
+  // What is given back once it was paid leaves the clearing, as of every paid invoice.
+  await as(admin).invoices.credit({ id: made.id, amount: 50_000, reason: 'Given back' });
+  expect((await moved()).fee_clearing).toBe(50_000);
 });
 
 it('takes a rate for a day to come, once, with its reason', async () => {

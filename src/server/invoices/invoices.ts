@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { GstRateShown, Invoice } from '../../contract/invoices.ts';
 import { firstDayOf, lastDayOf } from '../../domain/dates.ts';
 import { gstStates } from '../../domain/gst.ts';
+import { checkInvoicePayment, daysToPay } from '../../domain/invoices.ts';
 import { plainRupees } from '../../domain/money.ts';
 import { refusal } from '../../domain/refusals.ts';
 import { act } from '../audit/act.ts';
@@ -14,16 +15,22 @@ import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { invoicePdf, type PrintedInvoice } from './invoice-pdf.ts';
-import { creditInvoice, invoiceFee } from './issue.ts';
+import { creditInvoice, holdInvoice, invoiceFee } from './issue.ts';
 
 const newest: Keyset = { key: sql`i.created_at`, type: 'timestamptz', id: sql`i.id`, descending: true };
 
-const amounts = ['taxable', 'cgst', 'sgst', 'igst', 'total', 'credited'] as const;
+const amounts = ['taxable', 'cgst', 'sgst', 'igst', 'total', 'credited', 'to_pay'] as const;
 type Row = { [Of in keyof Invoice]: Of extends (typeof amounts)[number] ? string : Invoice[Of] };
 
+const credited = sql`coalesce((select sum(c.total) from invoices c where c.corrects = i.id), 0)`;
+/** Of a service that was invoiced before it was paid; what owners owe of fees is under Remittances. */
+const toPay = sql`case when i.fee = 'service' and i.kind <> 'credit_note' and i.due_on is not null
+  and not exists (select from invoice_payments p where p.invoice_id = i.id) then i.total - ${credited} else 0 end`;
+
 const columns = sql`i.id, i.number, i.kind, i.fee, i.issued_on::text as issued_on, i.payer_name, i.payer_gstin, i.description,
-  i.taxable, i.cgst, i.sgst, i.igst, i.total, i.reason,
-  coalesce((select sum(c.total) from invoices c where c.corrects = i.id), 0) as credited,
+  i.taxable, i.cgst, i.sgst, i.igst, i.total, i.reason, ${credited} as credited, i.due_on::text as due_on,
+  (select p.paid_on::text from invoice_payments p where p.invoice_id = i.id) as paid_on,
+  coalesce(i.paid_by, (select p.paid_by from invoice_payments p where p.invoice_id = i.id)) as paid_by, ${toPay} as to_pay,
   (select o.number from invoices o where o.id = i.corrects) as corrects`;
 
 const shown = (row: Row): Invoice => ({
@@ -77,9 +84,10 @@ const pdf = api.invoices.pdf.handler(async ({ context, input: { id, language } }
   const invoice = await context.transaction(async (db) => {
     const { rows } = await db.execute<PrintedInvoice>(sql`
       select i.kind, i.number, i.issued_on::text as issued_on, i.seller, i.payer_name, i.payer_address, i.payer_gstin, i.description, i.sac,
-          i.rate_bp, i.place_of_supply, i.taxable, i.cgst, i.sgst, i.igst, i.total, i.paid_by, i.due_on::text as due_on, i.reason, o.number as corrects,
-          o.issued_on::text as corrects_on
-        from invoices i left join invoices o on o.id = i.corrects where i.id = ${id}`);
+          i.rate_bp, i.place_of_supply, i.taxable, i.cgst, i.sgst, i.igst, i.total, coalesce(i.paid_by, p.paid_by) as paid_by, i.due_on::text as due_on, p.paid_on::text as paid_on, i.reason,
+          o.number as corrects, o.issued_on::text as corrects_on
+        from invoices i left join invoices o on o.id = i.corrects left join invoice_payments p on p.invoice_id = i.id
+       where i.id = ${id}`);
     return rows[0];
   });
   if (!invoice) throw new ORPCError('NOT_FOUND');
@@ -136,6 +144,12 @@ const noticesOf = (context: HandlerContext) => ({
 });
 
 const issue = api.invoices.issue.handler(async ({ context, input }) => {
+  if (!input.paid_by && !input.due_on) {
+    throw wrongField(
+      'paid_by',
+      refusal('invoice-payment.or-day', 'Say how it was paid, or by when it is to be paid'),
+    );
+  }
   const id = await invoiceFee(noticesOf(context), {
     fee: 'service',
     key: `service ${crypto.randomUUID()}`,
@@ -146,8 +160,35 @@ const issue = api.invoices.issue.handler(async ({ context, input }) => {
     place: input.state,
     description: input.description,
     paidBy: input.paid_by,
+    ...(input.due_on && !input.paid_by
+      ? { dueInDays: daysToPay(input.due_on, context.services.today()) }
+      : {}),
   });
   return one(context.db, id);
+});
+
+type Open = { issued_on: string; to_pay: string };
+
+const markPaid = api.invoices.markPaid.handler(async ({ context, input: { id, ...paid } }) => {
+  const { db, services } = context;
+  await holdInvoice(db, id);
+  const { rows } = await db.execute<Open>(
+    sql`select i.issued_on::text as issued_on, ${toPay} as to_pay from invoices i where i.id = ${id}`,
+  );
+  const [invoice] = rows;
+  if (!invoice) throw new ORPCError('NOT_FOUND');
+  const open = Number(invoice.to_pay);
+  checkInvoicePayment({ issuedOn: invoice.issued_on, paidOn: paid.paid_on, today: services.today(), open });
+  await db.execute(sql`
+    insert into invoice_payments (invoice_id, paid_on, paid_by, amount, recorded_by)
+    values (${id}, ${paid.paid_on}, ${paid.paid_by}, ${open}, app.user_id())`);
+  await act(db, {
+    action: 'invoices.markPaid',
+    subject: { type: 'invoice', id },
+    people: [],
+    after: { ...paid, amount: open },
+  });
+  return one(db, id);
 });
 
 const credit = api.invoices.credit.handler(async ({ context, input: { id, amount, reason } }) => {
@@ -194,4 +235,4 @@ const addRate = api.invoices.addRate.handler(
   },
 );
 
-export const invoices = { list, listMine, pdf, register, issue, credit, rates, addRate };
+export const invoices = { list, listMine, pdf, register, issue, markPaid, credit, rates, addRate };

@@ -121,6 +121,10 @@ async function idOfKey(db: Executor, key: string): Promise<string | undefined> {
   return rows[0]?.id;
 }
 
+/** An invoice never changes, so there is no row to lock: what follows of one comes one after the other by its name. */
+export const holdInvoice = (db: Executor, id: string) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended('credit ' || ${id}, 0))`);
+
 type Found = Billed & { id: string; payer_id: string | null };
 type Credited = { invoiceId: string; amount: number; reason: string };
 
@@ -130,8 +134,7 @@ export async function creditInvoice(
   { invoiceId, amount, reason }: Credited,
 ): Promise<string | null> {
   const { db } = notifier;
-  // An invoice never changes, so there is no row to lock: notes of one invoice come after each other by its name.
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('credit ' || ${invoiceId}, 0))`);
+  await holdInvoice(db, invoiceId);
   const { rows } = await db.execute<{ [Of in keyof Found]: string }>(sql`
     select id, payer_id, taxable, cgst, sgst, igst, total from invoices where id = ${invoiceId} and kind <> 'credit_note'`);
   const [invoice] = rows;

@@ -16,7 +16,6 @@ export const waiting: readonly WaitingWork[] = [
   ),
   waitingRows(
     'rents-to-confirm',
-    () => sql`select p.created_at as since from rent_payments p
-      where p.state = 'reported' and exists (select from app.collector_of_lease(p.lease_id))`,
+    () => sql`select p.created_at as since from app.collected_payments() p where p.state = 'reported'`,
   ),
 ];

@@ -17,7 +17,10 @@ type Line = {
   deducted: string;
   rule: string | null;
 };
-type ChallanLine = { month: Month; bsr_code: string; deposited_on: string; serial: string; amount: string };
+type ChallanLine = { month: Month; bsr_code: string; deposited_on: string; serial: string } & Record<
+  'amount' | 'interest' | 'late_fee',
+  string
+>;
 
 /**
  * One file with the challans, everybody tax was deducted from month by month, and the sums. Its layout is our own: the return is filed with
@@ -35,7 +38,7 @@ export const statementFile = api.tds.statementFile.handler(async ({ context, inp
        where e.posted_on between ${from} and ${to} group by 1, 2, 3
       having sum(e.tds) filter (where e.kind = 'tax') <> 0 order by 3, 1`);
     const challans = await db.execute<ChallanLine>(sql`
-      select to_char(month, 'YYYY-MM') as month, bsr_code, deposited_on::text as deposited_on, serial, amount from tds_challans
+      select to_char(month, 'YYYY-MM') as month, bsr_code, deposited_on::text as deposited_on, serial, amount, interest, late_fee from tds_challans
        where month between ${from} and ${to} and withdrawn_at is null order by tds_challans.month, deposited_on, serial`);
     const books = await db.execute<{ sum: string }>(
       sql`select coalesce(sum(deducted), 0) as sum from app.tds_months(${from}, ${to})`,
@@ -52,7 +55,9 @@ export const statementFile = api.tds.statementFile.handler(async ({ context, inp
   });
   const sum = found.lines.reduce((total, { deducted: amount }) => total + Number(amount), 0);
   if (sum !== found.books) throw new Error(`The payees of ${quarter} do not sum to what the books have`);
-  const deposited = found.challans.reduce((total, { amount }) => total + Number(amount), 0);
+  const paidIn = (what: 'amount' | 'interest' | 'late_fee') =>
+    found.challans.reduce((total, challan) => total + Number(challan[what]), 0);
+  const deposited = paidIn('amount');
   const { seals } = context.services;
   const panOf = new Map(
     found.pans.map(({ affiliate_id, user_id: owner, key_id: keyId, sealed }) => [
@@ -77,6 +82,8 @@ export const statementFile = api.tds.statementFile.handler(async ({ context, inp
       Date: challan.deposited_on,
       Serial: challan.serial,
       Deposited: plainRupees(Number(challan.amount)),
+      Interest: plainRupees(Number(challan.interest)),
+      'Late fee': plainRupees(Number(challan.late_fee)),
     })),
     ...found.lines.map((line) => ({
       ...blank,
@@ -90,7 +97,14 @@ export const statementFile = api.tds.statementFile.handler(async ({ context, inp
       Deducted: plainRupees(Number(line.deducted)),
       Rule: line.rule ?? '',
     })),
-    { ...blank, Record: 'Total', Deducted: plainRupees(sum), Deposited: plainRupees(deposited) },
+    {
+      ...blank,
+      Record: 'Total',
+      Deducted: plainRupees(sum),
+      Deposited: plainRupees(deposited),
+      Interest: plainRupees(paidIn('interest')),
+      'Late fee': plainRupees(paidIn('late_fee')),
+    },
   ];
   const codes = new Set(found.lines.map(({ affiliate_id }) => affiliate_id));
   return {
@@ -117,5 +131,7 @@ const blank = {
   Credited: '',
   Deducted: '',
   Deposited: '',
+  Interest: '',
+  'Late fee': '',
   Rule: '',
 };

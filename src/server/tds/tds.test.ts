@@ -142,9 +142,36 @@ it('is entered by a maker, approved by a checker and read by a viewer', async ()
   await as(maker).tds.requestWithdrawal({ id, reason: 'A wrong day' });
   await expect(as(maker).tds.approveWithdrawal({ id })).rejects.toMatchObject({ status: 403 });
   await as(checker).tds.approveWithdrawal({ id });
-  const { challans } = await as(maker).tds.recordChallan(challan({ serial: '00419', amount: 300_000 }));
+  for (const [field, wrong] of [
+    ['interest', -100],
+    ['late_fee', 150],
+  ] as const) {
+    await expect(
+      as(maker).tds.recordChallan(challan({ serial: '00419', amount: 300_000, [field]: wrong })),
+    ).rejects.toMatchObject({ data: { errors: [{ field }] } });
+  }
+  const before = await books();
+  const { challans } = await as(maker).tds.recordChallan(
+    challan({ serial: '00419', amount: 300_000, interest: 9_000, late_fee: 40_000 }),
+  );
+  // Interest and fee are a cost of their own: what is payable is lower by the tax alone.
+  const sumIn = (rows: Awaited<ReturnType<typeof books>>, account: string) =>
+    rows.find((row) => row.account === account)?.sum ?? 0;
+  const after = await books();
+  const moved = (account: string) => sumIn(after, account) - sumIn(before, account);
+  expect(moved('commission_tds')).toBe(300_000);
+  expect(moved('tds_interest')).toBe(9_000);
+  expect(moved('tds_late_fee')).toBe(40_000);
+  expect(moved('operator_bank')).toBe(-349_000);
+  expect((await as(maker).tds.overview()).months[0]).toMatchObject({ deposited: 300_000, open: 0 });
   expect(challans).toContainEqual(
-    expect.objectContaining({ serial: '00419', recorded_by: 'Mohan Maker', state: 'recorded' }),
+    expect.objectContaining({
+      serial: '00419',
+      recorded_by: 'Mohan Maker',
+      state: 'recorded',
+      interest: 9_000,
+      late_fee: 40_000,
+    }),
   );
 });
 
@@ -172,7 +199,10 @@ it('makes a quarter’s file whose sums are those of the books, with whole PANs 
     ['ABCPE1234F', '1000.00'],
     ['PANNOTAVBL', '2000.00'],
   ]);
-  expect(of('Challan')).toMatchObject([{ Serial: '00419', Deposited: '3000.00' }]);
+  expect(of('Challan')).toMatchObject([
+    { Serial: '00419', Deposited: '3000.00', Interest: '90.00', 'Late fee': '400.00' },
+  ]);
+  expect(of('Total')).toMatchObject([{ Deposited: '3000.00', Interest: '90.00', 'Late fee': '400.00' }]);
   expect(of('Total')).toMatchObject([{ Deducted: '3000.00', Deposited: '3000.00' }]);
   expect(await asOwner(`select people, subject_id from audit_log where action = 'tds.reveal-pans'`)).toEqual([
     { people: [anita], subject_id: quarter },

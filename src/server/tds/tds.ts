@@ -55,9 +55,11 @@ async function monthsSince(db: Executor, from: string, today: string): Promise<T
   });
 }
 
+type Money = 'amount' | 'interest' | 'late_fee';
+
 async function challansSince(db: Executor, from: string, reader: string): Promise<TdsChallan[]> {
-  const { rows } = await db.execute<Omit<TdsChallan, 'amount'> & { amount: string }>(sql`
-    select c.id, to_char(c.month, 'YYYY-MM') as month, c.bsr_code, c.deposited_on::text as deposited_on, c.serial, c.amount, c.paid_from,
+  const { rows } = await db.execute<Omit<TdsChallan, Money> & Record<Money, string>>(sql`
+    select c.id, to_char(c.month, 'YYYY-MM') as month, c.bsr_code, c.deposited_on::text as deposited_on, c.serial, c.amount, c.interest, c.late_fee, c.paid_from,
         case when r.user_id is not null then app.person_name(r.full_name, r.email) end as recorded_by,
         case when c.withdrawn_at is not null then 'withdrawn' when c.withdrawal_asked_at is not null then 'waiting' else 'recorded' end
           as state, c.withdrawal_reason as reason,
@@ -65,12 +67,17 @@ async function challansSince(db: Executor, from: string, reader: string): Promis
         c.withdrawal_asked_by is not distinct from ${reader}::uuid as is_own
       from tds_challans c left join profiles r on r.user_id = c.recorded_by left join profiles a on a.user_id = c.withdrawal_asked_by
      where c.month >= ${from} order by c.month desc, c.id desc limit ${MOST_CHALLANS}`);
-  return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
+  return rows.map((row) => ({
+    ...row,
+    amount: Number(row.amount),
+    interest: Number(row.interest),
+    late_fee: Number(row.late_fee),
+  }));
 }
 
 const recordChallan = api.tds.recordChallan.handler(async ({ context, input }) => {
   const { db, services } = context;
-  const { month, bsr_code, deposited_on, serial, amount, paid_from } = input;
+  const { month, bsr_code, deposited_on, serial, amount, interest, late_fee, paid_from } = input;
   await lockUntilCommit(db, CHALLANS);
   const [found] = (await monthsSince(db, firstDayOf(month), services.today())).filter(
     (row) => row.month === month,
@@ -79,8 +86,9 @@ const recordChallan = api.tds.recordChallan.handler(async ({ context, input }) =
   checkDeposit({ month, depositedOn: deposited_on, amount, today: services.today(), open });
   const { rows } = await db
     .execute<{ id: string }>(sql`
-      insert into tds_challans (month, bsr_code, deposited_on, serial, amount, paid_from, recorded_by)
-      values (${firstDayOf(month)}, ${bsr_code}, ${deposited_on}, ${serial}, ${amount}, ${paid_from}, app.user_id()) returning id`)
+      insert into tds_challans (month, bsr_code, deposited_on, serial, amount, interest, late_fee, paid_from, recorded_by)
+      values (${firstDayOf(month)}, ${bsr_code}, ${deposited_on}, ${serial}, ${amount}, ${interest}, ${late_fee}, ${paid_from},
+        app.user_id()) returning id`)
     .catch((error: unknown) => {
       throw violatedConstraint(error) === 'tds_challans_once'
         ? new RuleBroken('tds.challan-twice', 'serial')

@@ -136,6 +136,75 @@ begin
   return null;
 end $$;
 
+-- What whoever deals with the operator's bank needs of the leases whose rent comes there, and nothing else of them: which home and
+-- tenant, what is open and what was paid. The rule of collecting is that of the mandate which the owner accepted last.
+create or replace function app.leases_we_collect() returns table (id uuid, home_name text, tenant_name text, deposit_held_by text)
+  language sql stable security definer set search_path = ''
+as $$
+  select l.id, l.home_name, l.tenant_name, l.deposit_held_by
+    from (select distinct on (m.managed_property_id) m.managed_property_id, m.collects from public.mandates m
+       where m.state = 'agreed' order by m.managed_property_id, m.version desc) m
+      join public.leases l on l.managed_property_id = m.managed_property_id
+   where m.collects = 'operator' and (select app.may('bankStatements.operate'));
+$$;
+
+create or replace function app.collected_dues()
+  returns table (id uuid, lease_id uuid, home_name text, tenant_name text, kind text, month date, due_date date, open bigint)
+  language sql stable security definer set search_path = ''
+as $$
+  select d.id, d.lease_id, l.home_name, l.tenant_name, d.kind, d.month, d.due_date, d.amount - d.received
+    from app.leases_we_collect() l join public.rent_dues d on d.lease_id = l.id
+   where d.received < d.amount and (d.kind = 'rent' or d.kind = 'deposit' and l.deposit_held_by = 'company');
+$$;
+
+create or replace function app.collected_payments()
+  returns table (id uuid, lease_id uuid, home_name text, tenant_name text, due_id uuid, kind text, month date, state text, mode text,
+    amount bigint, paid_on date, reference text, created_at timestamptz)
+  language sql stable security definer set search_path = ''
+as $$
+  select p.id, p.lease_id, l.home_name, l.tenant_name, p.due_id, d.kind, d.month, p.state, p.mode, p.amount, p.paid_on, p.reference,
+      p.created_at
+    from app.leases_we_collect() l join public.rent_payments p on p.lease_id = l.id left join public.rent_dues d on d.id = p.due_id;
+$$;
+
+create or replace function app.payers_of_lease(_lease_id uuid) returns text[]
+  language sql stable security definer set search_path = ''
+as $$
+  select array(select l.tenant_name union
+      select c.name from public.lease_parties c where c.lease_id = l.id and c.role = 'co_tenant')
+    from app.leases_we_collect() l where l.id = _lease_id;
+$$;
+
+create or replace function app.payments_of_lines(_line_ids uuid[])
+  returns table (line_id uuid, id uuid, amount bigint, home_name text, tenant_name text, kind text, month date, receipt_number text,
+    created_at timestamptz)
+  language sql stable security definer set search_path = ''
+as $$
+  select x.line_id, p.id, x.amount, l.home_name, l.tenant_name, d.kind, d.month, p.receipt_number, p.created_at
+    from public.bank_lines b join public.bank_line_payments x on x.line_id = b.id join public.rent_payments p on p.id = x.payment_id
+      join public.leases l on l.id = p.lease_id left join public.rent_dues d on d.id = p.due_id
+   where b.id = any (_line_ids) and b.owner_id is null and (select app.may('bankStatements.operate'));
+$$;
+
+-- Holds the lease of that due or payment, and lets the caller record this line of the operator's bank for it, until the transaction
+-- ends. No row for a lease that the operator does not collect, unless the payment came by this line.
+create or replace function app.collect(_line_id uuid, _due_id uuid, _payment_id uuid) returns table (landlord uuid)
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  lease constant uuid := coalesce((select d.lease_id from public.rent_dues d where d.id = _due_id),
+    (select p.lease_id from public.rent_payments p where p.id = _payment_id));
+begin
+  if not app.may('bankStatements.operate')
+    or not exists (select from public.bank_lines b where b.id = _line_id and b.owner_id is null)
+    or not exists (select from app.leases_we_collect() c where c.id = lease)
+      and not exists (select from public.bank_line_payments x where x.line_id = _line_id and x.payment_id = _payment_id) then
+    return;
+  end if;
+  perform set_config('app.collecting', lease::text, true);
+  return query select l.landlord_id from public.leases l where l.id = lease for update;
+end $$;
+
 create or replace function app.erase_own_bank_statements(_user_id uuid) returns void
   language sql security definer set search_path = ''
 as $$
@@ -150,6 +219,15 @@ grant execute on function app.counts_on(date) to kiraya_definer, member, worker;
 alter function app.post_deposit_held() owner to kiraya_definer;
 alter function app.reopen_bank_line() owner to kiraya_definer;
 alter function app.erase_own_bank_statements(uuid) owner to kiraya_definer;
+alter function app.leases_we_collect() owner to kiraya_definer;
+alter function app.collected_dues() owner to kiraya_definer;
+alter function app.collected_payments() owner to kiraya_definer;
+alter function app.payers_of_lease(uuid) owner to kiraya_definer;
+alter function app.payments_of_lines(uuid[]) owner to kiraya_definer;
+alter function app.collect(uuid, uuid, uuid) owner to kiraya_definer;
+grant execute on function app.leases_we_collect() to kiraya_definer;
+grant execute on function app.collected_dues(), app.collected_payments(), app.payers_of_lease(uuid), app.payments_of_lines(uuid[]),
+  app.collect(uuid, uuid, uuid) to member;
 
 create or replace trigger sum_of_bank_line after insert or delete on bank_line_payments
   for each row execute function app.sum_of_bank_line();

@@ -132,7 +132,7 @@ begin
   if side is null and old.lease_id in (select app.co_tenancies()) then
     side := 'tenant';
   end if;
-  if side is null and ((select app.may('rents.actForLandlord'))
+  if side is null and ((select app.may('rents.actForLandlord')) or old.lease_id = app.collecting()
       or exists (select from leases l where l.id = old.lease_id and l.managed_property_id in (select app.managed_homes()))) then
     side := 'receiver';
   end if;

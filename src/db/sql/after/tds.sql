@@ -16,8 +16,11 @@ begin
     'tds_challan ' || new.id || case tg_op when 'INSERT' then '' else ' withdrawn' end,
     'Challan ' || new.bsr_code || ' ' || new.serial, app.user_id());
   insert into public.journal_lines (entry_id, position, account, amount)
-  values (entry, 1, 'commission_tds', sign * new.amount),
-    (entry, 2, case new.paid_from when 'payouts' then 'commission_bank' else 'operator_bank' end, -sign * new.amount);
+  select entry, row_number() over (), l.account, sign * l.amount
+    from (values ('commission_tds', new.amount), ('tds_interest', new.interest), ('tds_late_fee', new.late_fee),
+      (case new.paid_from when 'payouts' then 'commission_bank' else 'operator_bank' end,
+        -(new.amount + new.interest + new.late_fee))) l (account, amount)
+   where l.amount <> 0;
   return null;
 end $$;
 

@@ -197,6 +197,24 @@ as $$
     where e.id = _entry_id and e.source_type = 'rent_due' and e.actor_id = app.user_id() and d.lease_id = _lease_id);
 $$;
 
+-- The lease for which the caller is recording a line of the operator's bank, in this transaction alone: app.collect() names it.
+-- Whoever writes the setting by themselves reaches no other lease than one that the operator collects, or whose rent came to it.
+create or replace function app.collecting() returns uuid
+  language plpgsql stable security definer parallel safe set search_path = ''
+as $$
+declare
+  lease constant uuid := nullif(current_setting('app.collecting', true), '')::uuid;
+begin
+  if lease is null or not app.may('bankStatements.operate') then
+    return null;
+  end if;
+  return (select l.id from public.leases l where l.id = lease
+    and ((select m.collects from public.mandates m where m.managed_property_id = l.managed_property_id and m.state = 'agreed'
+        order by m.version desc limit 1) = 'operator'
+      or exists (select from public.rent_payments p join public.bank_line_payments x on x.payment_id = p.id
+          join public.bank_lines b on b.id = x.line_id where p.lease_id = l.id and b.owner_id is null)));
+end $$;
+
 -- Whether the caller lets this home as a landlord: they listed it, or it is managed for them. A broker lists homes of others.
 create or replace function app.lets_home(_property_id uuid, _managed_property_id uuid) returns boolean
   language sql stable security definer parallel safe set search_path = ''
@@ -231,6 +249,7 @@ alter function app.own_leases() owner to kiraya_definer;
 alter function app.condition_side(uuid) owner to kiraya_definer;
 alter function app.may_sign(uuid, uuid, uuid) owner to kiraya_definer;
 alter function app.is_own_entry(uuid, uuid) owner to kiraya_definer;
+alter function app.collecting() owner to kiraya_definer;
 alter function app.lets_home(uuid, uuid) owner to kiraya_definer;
 alter function app.side_of_settlement(uuid) owner to kiraya_definer;
 alter function app.managed_applications() owner to kiraya_definer;
@@ -328,7 +347,7 @@ alter function app.may_answer_for(uuid, uuid) owner to kiraya_definer;
 alter function app.is_new_organisation(uuid) owner to kiraya_definer;
 revoke all on function public.has_role(uuid, text) from public;
 grant execute on function app.user_id() to public;
-grant execute on function app.may(text), app.is_lister(uuid), app.is_own_renewal(uuid, uuid), app.has_accepted_lead(uuid),
+grant execute on function app.may(text), app.collecting(), app.is_lister(uuid), app.is_own_renewal(uuid, uuid), app.has_accepted_lead(uuid),
   app.follows_property(uuid), app.affiliate_id(), app.broker_id(), app.managed_homes(), app.my_managers(), app.party_leases(),
   app.co_tenancies(), app.own_leases(), app.condition_side(uuid), app.may_sign(uuid, uuid, uuid), app.is_own_entry(uuid, uuid),
   app.lets_home(uuid, uuid), app.managed_applications(), app.organisation_role_may(text, text), app.my_organisations(), app.acts_for(text),

@@ -15,6 +15,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   'complaints.reply': msg`Complaint answered`,
   'complaints.decide': msg`Complaint decided`,
   'invoices.issue': msg`Invoice written`,
+  'invoices.markPaid': msg`Invoice marked as paid`,
   'invoices.credit': msg`Credit note written`,
   'invoices.addRate': msg`GST rate added`,
   'tds.recordChallan': msg`TDS challan recorded`,

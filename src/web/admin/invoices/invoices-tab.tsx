@@ -1,11 +1,11 @@
 // Invoices: every document of the operator's fees, a new one, credit notes, the month's register and the rates of GST.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Invoice } from '../../../contract/invoices.ts';
-import { formatMonth, monthOf, shiftMonth } from '../../../domain/dates.ts';
+import { formatDate, formatMonth, monthOf, shiftMonth } from '../../../domain/dates.ts';
 import { InvoicePdf, useInvoiceColumns } from '../../components/invoices/invoice-columns.tsx';
 import { useListInput } from '../../components/list/list-input.ts';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -23,6 +23,7 @@ import { May } from '../shell/may.tsx';
 import { useMay } from '../shell/use-may.ts';
 import { CreditButton } from './credit-button.tsx';
 import { NewInvoiceButton } from './new-invoice-button.tsx';
+import { PaidButton } from './paid-button.tsx';
 import { Rates } from './rates.tsx';
 
 export default adminTab({ place: 104, label: msg`Invoices`, permission: 'invoices.list' }, InvoicesTab);
@@ -99,12 +100,20 @@ function useColumns(): Column<Invoice>[] {
     },
     ...others,
     {
+      key: 'paid',
+      label: t`Paid`,
+      maxWidth: 180,
+      cell: (invoice) => <Paid invoice={invoice} />,
+      csv: ({ to_pay: toPay, due_on: dueOn, paid_by: paidBy }) => (toPay > 0 ? dueOn : paidBy),
+    },
+    {
       key: 'actions',
       label: t`Actions`,
       isActions: true,
       cell: (invoice) => (
         <RowActions of={invoice.number}>
           <InvoicePdf invoice={invoice} />
+          {may('invoices.markPaid') && invoice.to_pay > 0 && <PaidButton invoice={invoice} />}
           {may('invoices.credit') && invoice.kind !== 'credit_note' && invoice.credited < invoice.total && (
             <CreditButton key={`${invoice.id} ${invoice.credited}`} invoice={invoice} />
           )}
@@ -113,6 +122,25 @@ function useColumns(): Column<Invoice>[] {
     },
   ];
 }
+
+function Paid({ invoice }: { invoice: Invoice }) {
+  const { to_pay: toPay, due_on: dueOn, paid_by: by, paid_on: on } = invoice;
+  if (toPay > 0 && dueOn) {
+    const day = formatDate(dueOn);
+    return (
+      <>
+        <Trans>To be paid by {day}</Trans> {dueOn < clock.today() && <LateBadge />}
+      </>
+    );
+  }
+  return <>{[by, on && formatDate(on)].filter(Boolean).join(', ')}</>;
+}
+
+const LateBadge = () => (
+  <Badge color="red">
+    <Trans>Late</Trans>
+  </Badge>
+);
 
 function Register() {
   const { t } = useLingui();

@@ -1,4 +1,4 @@
-// An invoice for a service that was paid and is neither a management nor a registration fee.
+// An invoice for a service that is neither a management nor a registration fee: paid already, or with a day to pay by.
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Textarea, TextInput } from '@mantine/core';
@@ -9,7 +9,9 @@ import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { RupeeInput } from '../../components/rupee-input.tsx';
 import { paiseOf, type Rupees } from '../../components/rupees.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { clock } from '../../lib/clock.ts';
 import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
+import { LateDateField } from '../../ui/late-date-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useOpened } from '../../ui/use-opened.ts';
@@ -26,12 +28,14 @@ export function NewInvoiceButton() {
   const [state, setState] = useState<string | null>(null);
   const [homeState, setHomeState] = useState<string | null>(null);
   const [amount, setAmount] = useState<Rupees>('');
+  const [dueOn, setDueOn] = useState<string | null>(null);
   const form = useFormMutation({
     send: api.invoices.issue,
     onSent: ({ number }) => {
       dialog.onClose();
       setValues(blank);
       setAmount('');
+      setDueOn(null);
       toast.success(msg`Invoice ${number} sent`);
       return client.invalidateQueries({ queryKey: queries.invoices.key() });
     },
@@ -56,6 +60,7 @@ export function NewInvoiceButton() {
           state: state as GstStateCode | null,
           home_state: homeState as GstStateCode | null,
           amount: paiseOf(amount) ?? 0,
+          due_on: values.paid_by ? null : dueOn,
         })
       }
     >
@@ -93,11 +98,21 @@ export function NewInvoiceButton() {
       />
       <TextInput
         label={t`How it was paid`}
-        required
-        description={t`such as UTR 4471`}
+        description={t`such as UTR 4471; empty where it is not paid yet`}
         maxLength={120}
         {...field('paid_by')}
       />
+      {values.paid_by.trim() === '' && (
+        <LateDateField
+          label={t`To be paid by`}
+          required
+          today={clock.today()}
+          min={clock.today()}
+          value={dueOn}
+          onChange={setDueOn}
+          error={form.errors.due_on}
+        />
+      )}
     </FormDialogButton>
   );
 }

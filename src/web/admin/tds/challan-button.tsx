@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TdsMonth } from '../../../contract/tds.ts';
 import type { ChallanAccount } from '../../../domain/commission/tds-duties.ts';
-import { firstDayOf, formatMonth } from '../../../domain/dates.ts';
+import { firstDayOf, formatDate, formatMonth } from '../../../domain/dates.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { RupeeInput } from '../../components/rupee-input.tsx';
 import { paiseOf, type Rupees } from '../../components/rupees.ts';
@@ -18,7 +18,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useOpened } from '../../ui/use-opened.ts';
 
-export function ChallanButton({ month: { month, open } }: { month: TdsMonth }) {
+export function ChallanButton({ month: { month, open, due_on: dueOn } }: { month: TdsMonth }) {
   const { t } = useLingui();
   const { api, queries } = useApi();
   const client = useQueryClient();
@@ -28,6 +28,9 @@ export function ChallanButton({ month: { month, open } }: { month: TdsMonth }) {
   const [on, setOn] = useState<string | null>(clock.today());
   const [from, setFrom] = useState<string | null>(null);
   const [amount, setAmount] = useState<Rupees>(open / 100);
+  const [interest, setInterest] = useState<Rupees>('');
+  const [lateFee, setLateFee] = useState<Rupees>('');
+  const isLate = on !== null && on > dueOn;
   const form = useFormMutation({
     send: api.tds.recordChallan,
     onSent: () => {
@@ -52,6 +55,8 @@ export function ChallanButton({ month: { month, open } }: { month: TdsMonth }) {
           serial,
           deposited_on: on ?? '',
           amount: paiseOf(amount) ?? 0,
+          interest: isLate ? (paiseOf(interest) ?? 0) : 0,
+          late_fee: isLate ? (paiseOf(lateFee) ?? 0) : 0,
           // None chosen is refused at its field.
           paid_from: from as ChallanAccount,
         })
@@ -95,6 +100,23 @@ export function ChallanButton({ month: { month, open } }: { month: TdsMonth }) {
         onChange={setAmount}
         error={form.errors.amount}
       />
+      {isLate && (
+        <>
+          <RupeeInput
+            label={t`Interest`}
+            description={t`Due by ${formatDate(dueOn)}: what the challan paid beside the tax`}
+            value={interest}
+            onChange={setInterest}
+            error={form.errors.interest}
+          />
+          <RupeeInput
+            label={t`Late fee`}
+            value={lateFee}
+            onChange={setLateFee}
+            error={form.errors.late_fee}
+          />
+        </>
+      )}
       <SelectField
         label={t`Paid from`}
         required

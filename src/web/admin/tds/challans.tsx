@@ -30,12 +30,14 @@ export function Challans({ rows }: { rows: readonly TdsChallan[] }) {
     { key: 'month', label: t`Deducted in`, cell: ({ month }) => formatMonth(month) },
     { key: 'date', label: t`Date`, cell: ({ deposited_on: on }) => formatDate(on) },
     moneyColumn('amount', t`Tax`),
+    moneyColumn('interest', t`Interest`),
+    moneyColumn('late_fee', t`Late fee`),
     { key: 'by', label: t`Recorded by`, cell: ({ recorded_by: by }) => by ?? nobody },
     { key: 'state', label: t`Status`, maxWidth: 260, cell: (row) => <State row={row} /> },
     { key: 'actions', label: t`Actions`, isActions: true, cell: (row) => <Actions row={row} /> },
   ];
   return (
-    <DataTable label={t`Challans`} columns={columns} rows={rows} rowKey={({ id }) => id} minWidth={860} />
+    <DataTable label={t`Challans`} columns={columns} rows={rows} rowKey={({ id }) => id} minWidth={1040} />
   );
 }
 
