@@ -18,6 +18,7 @@ import { LeaseTerms } from '../../components/leases/lease-terms.tsx';
 import { Signers } from '../../components/leases/signers.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { PanNudge } from '../../components/payees/pan-nudge.tsx';
+import { HomeName } from '../../components/property/home-names.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
@@ -76,7 +77,7 @@ function ShownLease({ lease }: { lease: Lease }) {
   return (
     <Stack gap="lg">
       <PageHeader
-        title={lease.home_name}
+        title={<HomeName name={lease.home_name} />}
         badge={<LeaseStateBadge state={lease.state} />}
         description={<NextStep lease={lease} />}
         actions={

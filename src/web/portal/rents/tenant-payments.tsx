@@ -13,6 +13,7 @@ import { formatRupees, paise } from '../../../domain/money.ts';
 import { answerOwedBy, askedFor, nextToPay, unnamed } from '../../../domain/rent-answers.ts';
 import { needsTenantPan } from '../../../domain/rent-statements.ts';
 import { LoadError } from '../../components/load-error.tsx';
+import { useHomeNames } from '../../components/property/home-names.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
@@ -57,6 +58,7 @@ function OwnRent() {
   const { queries } = useApi();
   const [params, setParams] = useSearchParams();
   const leases = useQuery(queries.leases.listMine.queryOptions({ input: { limit: 50 }, staleTime: 0 }));
+  const shown = useHomeNames((leases.data?.items ?? []).map(({ home_name: home }) => home));
   if (leases.isPending) return <TableSkeleton rows={4} />;
   if (leases.isError) return <LoadError query={leases} otherwise={msg`Your rent could not be loaded`} />;
   const begun = leases.data.items.filter(({ state }) => isRunning(state) || state === 'ended');
@@ -79,7 +81,7 @@ function OwnRent() {
           value={lease.id}
           onChange={(id) => setParams(id ? { lease: id } : {})}
           allowDeselect={false}
-          options={begun.map(({ id, home_name }) => ({ value: id, label: home_name }))}
+          options={begun.map(({ id, home_name: home }) => ({ value: id, label: shown(home) }))}
         />
       )}
       <LeaseRent key={lease.id} lease={lease} />
