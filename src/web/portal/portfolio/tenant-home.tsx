@@ -12,7 +12,14 @@ import type { RentDue } from '../../../contract/rents.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { isRunning } from '../../../domain/leases.ts';
 import { formatRupees, formatRupeesAndPaise, paise } from '../../../domain/money.ts';
-import { answerOwedBy, askedFor, type DueNow, dueNow, nextToPay } from '../../../domain/rent-answers.ts';
+import {
+  answerOwedBy,
+  askedFor,
+  byWaitingPayments,
+  type DueNow,
+  dueNow,
+  nextToPay,
+} from '../../../domain/rent-answers.ts';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { maintenanceStatusShown } from '../../components/maintenance/maintenance-labels.ts';
@@ -184,8 +191,9 @@ function NextRent({ lease }: { lease: Lease }) {
   if (!dues.data)
     return <Skeleton height={NEXT_RENT_HEIGHT} role="status" aria-busy aria-label={t`Loading`} />;
   const { items } = dues.data;
-  const now = dueNow(items, clock.today());
-  const due = nextToPay(items);
+  const counted = byWaitingPayments(items);
+  const now = dueNow(counted, clock.today());
+  const due = nextToPay(counted);
   return (
     <>
       <WaitingRent dues={items} isAnsweredByOperator={dues.data.is_answered_by_operator} />

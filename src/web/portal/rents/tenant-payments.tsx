@@ -10,7 +10,13 @@ import type { Lease } from '../../../contract/leases.ts';
 import type { RentDue } from '../../../contract/rents.ts';
 import { isRunning } from '../../../domain/leases.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
-import { answerOwedBy, askedFor, nextToPay, unnamed } from '../../../domain/rent-answers.ts';
+import {
+  answerOwedBy,
+  askedFor,
+  byWaitingPayments,
+  nextToPay,
+  unnamed,
+} from '../../../domain/rent-answers.ts';
 import { needsTenantPan } from '../../../domain/rent-statements.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { useHomeNames } from '../../components/property/home-names.tsx';
@@ -110,8 +116,9 @@ function LeaseRent({ lease }: { lease: Lease }) {
     deposit_held: deposit,
     is_answered_by_operator: isAnsweredByOperator,
   } = page.data;
+  const dues = byWaitingPayments(items);
   const due =
-    isRunning(lease.state) || items.some(({ state }) => state !== 'paid') ? nextToPay(items) : undefined;
+    isRunning(lease.state) || items.some(({ state }) => state !== 'paid') ? nextToPay(dues) : undefined;
   const over = formatRupees(paise(credit));
   return (
     <>
@@ -141,7 +148,7 @@ function LeaseRent({ lease }: { lease: Lease }) {
             t`The first month appears in a moment.`
           ) : (
             <DueList
-              dues={items}
+              dues={dues}
               side="tenant"
               isAnsweredByOperator={isAnsweredByOperator}
               action={(one) => <MoreButton due={one} />}
