@@ -81,9 +81,11 @@ function ShownLease({ lease }: { lease: Lease }) {
         badge={<LeaseStateBadge state={lease.state} />}
         description={<NextStep lease={lease} />}
         actions={
-          <Anchor component={Link} to="/portal/landlord/tenants">
-            <Trans>All tenants</Trans>
-          </Anchor>
+          account.status === 'signed-in' && account.roles.includes('landlord') ? (
+            <Anchor component={Link} to="/portal/landlord/tenants">
+              <Trans>All tenants</Trans>
+            </Anchor>
+          ) : undefined
         }
       />
       <Card padding="md">
@@ -145,6 +147,14 @@ function NextStep({ lease }: { lease: Lease }) {
     return (
       <Trans>
         The tenant says this lease is not signed: “{lease.paper_answer}”. Talk to them, or change the terms.
+      </Trans>
+    );
+  }
+  if (lease.state === 'draft' && lease.is_prepared && lease.side === 'landlord') {
+    return (
+      <Trans>
+        This draft was prepared for you. Read it, correct what is wrong, and say under “Change the terms” where
+        the rent is paid. It is not binding, and no tenant can see it, until you sign it.
       </Trans>
     );
   }
