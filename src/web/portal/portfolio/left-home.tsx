@@ -9,7 +9,7 @@ import { formatDate } from '../../../domain/dates.ts';
 import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
 import { useHomeName } from '../../components/property/home-names.tsx';
-import { settlementStateShown } from '../../components/settlements/settlement-labels.ts';
+import { settlementShownTo } from '../../components/settlements/settlement-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 
 const openOf = ({ unpaid }: SettlementAnswer) => unpaid.reduce((sum, { amount }) => sum + amount, 0);
@@ -28,7 +28,7 @@ export function LeftHome({ lease }: { lease: Lease }) {
   if (!data || !isOpen(data)) return null;
   const open = formatRupeesAndPaise(paise(openOf(data)));
   const deposit = formatRupeesAndPaise(paise(data.deposit));
-  const state = data.settlement && settlementStateShown[data.settlement.state];
+  const state = data.settlement && settlementShownTo('tenant', data.settlement.state);
   return (
     <Card padding="md" component="article" aria-label={name}>
       <Stack gap="sm">
