@@ -3409,6 +3409,14 @@ export interface components {
 				ends: number;
 				/** @description the same as landlord */
 				ends_let: number;
+				/** @description as tenant: deductions to answer or a refund to confirm */
+				settlements: number;
+				/** @description as landlord: deductions to name or a deposit to pay back */
+				settlements_let: number;
+				/** @description as tenant: condition reports, or comments on one’s own, to answer */
+				reports: number;
+				/** @description the same as landlord */
+				reports_let: number;
 				/** @description as owner: offers of a guaranteed rent */
 				offers: number;
 				/** @description as applicant: tenant checks to agree to */
@@ -8836,6 +8844,10 @@ export interface operations {
 					 *         "leases": 1,
 					 *         "ends": 1,
 					 *         "ends_let": 1,
+					 *         "settlements": 1,
+					 *         "settlements_let": 1,
+					 *         "reports": 1,
+					 *         "reports_let": 1,
 					 *         "offers": 1,
 					 *         "checks": 1,
 					 *         "checks_to_pay": 1,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { generatedTitle, partsOfMadeTitle } from './made-titles.ts';
+import { generatedTitle, partsOfHomeName, partsOfMadeTitle } from './made-titles.ts';
 import { propertyTypes, roomCounts } from './properties.ts';
 
 const places = [
@@ -30,4 +30,20 @@ it.each([
   '7 BHK Villa in Pune',
 ])('a title of its owner’s own has none: %j', (title) => {
   expect(partsOfMadeTitle(title)).toBeNull();
+});
+
+const baner = { propertyType: 'pg', bedrooms: 1, locality: 'Baner', city: 'Pune' };
+
+it.each([
+  ['PG in Baner, Pune', { made: baner, title: '', locality: 'Baner', city: 'Pune' }],
+  [
+    'Room 1, left, bed A, PG in Baner, Pune',
+    { bed: { room: '1, left', label: 'A' }, made: baner, title: '', locality: 'Baner', city: 'Pune' },
+  ],
+  ['Rose 4, Baner, Pune', { title: 'Rose 4', locality: 'Baner', city: 'Pune' }],
+  ['12, Rose Lane, Baner, Pune', { title: '12, Rose Lane', locality: 'Baner', city: 'Pune' }],
+  ['Baner, Pune', { title: '', locality: 'Baner', city: 'Pune' }],
+  ['Room with a view', { title: 'Room with a view' }],
+])('the name of a home, %s, has its bed, title and place', (name, parts) => {
+  expect(partsOfHomeName(name)).toEqual({ bed: null, made: null, locality: null, city: null, ...parts });
 });

@@ -38,3 +38,28 @@ export function partsOfMadeTitle(title: string): TitleParts | null {
   if (!propertyType || hasBhk(propertyType) !== (rooms !== undefined)) return null;
   return { propertyType, bedrooms: rooms ? asRoomCount(Number.parseInt(rooms, 10)) : 1, locality, city };
 }
+
+export interface HomeNameParts {
+  readonly bed: { readonly room: string; readonly label: string } | null;
+  /** Null where the owner gave the home a title. */
+  readonly made: TitleParts | null;
+  /** The owner's own; empty where the name is a place alone. */
+  readonly title: string;
+  readonly locality: string | null;
+  readonly city: string | null;
+}
+
+const bedFirst = /^Room (?<room>.+?), bed (?<label>.+?), (?<home>.+)$/;
+const placeLast = /^(?:(?<title>.+), )?(?<locality>[^,]+), (?<city>[^,]+)$/;
+
+/** What the name of a rented home was made of: its bed in a PG, its title, and its place after a title that does not say it. */
+export function partsOfHomeName(name: string): HomeNameParts {
+  const { room, label, home = name } = bedFirst.exec(name)?.groups ?? {};
+  const bed = room !== undefined && label !== undefined ? { room, label } : null;
+  const made = partsOfMadeTitle(home);
+  if (made) return { bed, made, title: '', locality: made.locality ?? null, city: made.city };
+  const { title = '', locality, city } = placeLast.exec(home)?.groups ?? {};
+  return locality === undefined || city === undefined
+    ? { bed, made, title: home, locality: null, city: null }
+    : { bed, made, title, locality, city };
+}

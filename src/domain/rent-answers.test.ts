@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerOwedBy, askedFor, dueNow, nextToPay, paidAhead, unnamed } from './rent-answers.ts';
+import {
+  answerOwedBy,
+  askedFor,
+  byWaitingPayments,
+  dueNow,
+  nextToPay,
+  paidAhead,
+  unnamed,
+} from './rent-answers.ts';
 
 const month = { amount: 23_000_00, received: 0, reported: 0, disputed: 0 };
 
@@ -106,5 +114,51 @@ describe('what is paid next', () => {
     ['the next month while the older one is in dispute', { disputed: 15_000_00 }, december.due_date],
   ])('is %s', (_, own, next) => {
     expect(nextToPay([december, { ...november, ...own }])?.due_date).toBe(next);
+  });
+});
+
+describe('a payment that waits counts for the months it goes to once confirmed', () => {
+  const rent = (id: string, own: object = {}) =>
+    ({ ...month, id, kind: 'rent', due_date: `2026-${id}-01`, charge: null, ...own }) as const;
+  const asked = (dues: Parameters<typeof byWaitingPayments>[0]) =>
+    byWaitingPayments(dues).map((due) => askedFor(due));
+  it.each([
+    ['three months in one', [rent('08'), rent('07'), rent('06', { reported: 69_000_00 })], [0, 0, 0]],
+    [
+      'the oldest first, and a part',
+      [rent('08', { reported: 30_000_00 }), rent('07'), rent('06')],
+      [0, 23_000_00, 16_000_00],
+    ],
+    ['what does not fit', [rent('07'), rent('06', { disputed: 46_000_00 })], [0, 0]],
+    ['beyond all of them', [rent('06', { reported: 90_000_00 })], [0]],
+    [
+      'a month that is paid meanwhile',
+      [rent('07'), rent('06', { received: 23_000_00, reported: 23_000_00 })],
+      [0, 0],
+    ],
+    [
+      'never a deposit or a charge',
+      [{ ...rent('05'), kind: 'deposit' } as const, rent('06', { reported: 46_000_00 })],
+      [23_000_00, 0],
+    ],
+  ])('%s', (_, dues, expected) => {
+    expect(asked(dues)).toEqual(expected);
+  });
+
+  it('counts no paisa twice, and none that was not reported', () => {
+    const amount = fc.integer({ min: 0, max: 100 });
+    const due = fc.record({ amount, received: amount, reported: amount, disputed: amount });
+    fc.assert(
+      fc.property(fc.array(due, { maxLength: 6 }), (all) => {
+        const dues = all.map((own, place) => rent(`0${place + 1}`, own));
+        const sum = (of: readonly { reported: number; disputed: number }[]) =>
+          of.reduce((paise, one) => paise + one.reported + one.disputed, 0);
+        const counted = byWaitingPayments(dues);
+        expect(sum(counted)).toBeLessThanOrEqual(sum(dues));
+        counted.forEach((one) => {
+          expect(one.reported + one.disputed).toBeLessThanOrEqual(Math.max(0, one.amount - one.received));
+        });
+      }),
+    );
   });
 });

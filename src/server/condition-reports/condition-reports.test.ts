@@ -147,10 +147,22 @@ describe('a condition report', () => {
     const { landlord, tenant, lease } = await runningLease(started);
     const { id } = await as(tenant).conditionReports.send(reportForm(lease.id));
     const own = { id, version: 1, name: 'Asha Rao' };
+    const awaited = async (person: string) => {
+      const { reports, reports_let } = (await as(person).dashboard.get()).awaiting_me;
+      return [reports, reports_let];
+    };
+    expect([await awaited(tenant), await awaited(landlord)]).toEqual([
+      [0, 0],
+      [0, 1],
+    ]);
     await expect(as(tenant).conditionReports.agree(own)).rejects.toMatchObject(
       broken('condition-report.transition-not-allowed'),
     );
     await as(landlord).conditionReports.comment({ id, version: 1, comments: [{ body: 'The fan works' }] });
+    expect([await awaited(tenant), await awaited(landlord)]).toEqual([
+      [1, 0],
+      [0, 0],
+    ]);
     expect(await as(tenant).conditionReports.agree(own)).toMatchObject({ state: 'agreed' });
     const lines = await pdfLines(await bytesOf(await as(landlord).conditionReports.file({ id })));
     expect(lines.join('\n')).toContain('The fan works');

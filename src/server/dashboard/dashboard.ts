@@ -45,6 +45,21 @@ async function countOpenLeads(db: Executor, userId: string, today: CalendarDate)
           and l.proposed_end_by = 'landlord') as ends,
       (select count(*)::int from leases l
         where l.landlord_id = ${userId} and l.state in ('active', 'ending') and l.proposed_end_by = 'tenant') as ends_let,
+      (select count(*)::int from lease_parties p join settlements s on s.lease_id = p.lease_id
+        where p.user_id = ${userId} and p.role = 'tenant' and (s.state = 'answering'
+          or exists (select from settlement_refunds r where r.settlement_id = s.id and r.state = 'reported'))) as settlements,
+      (select count(*)::int from leases l join settlements s on s.lease_id = l.id
+        where l.landlord_id = ${userId} and (s.state = 'proposing' or s.state = 'refunding' and s.held_by = 'landlord'
+          and not exists (select from settlement_refunds r where r.settlement_id = s.id and r.state = 'reported'))
+      ) as settlements_let,
+      (select count(*)::int from lease_parties p join condition_reports r on r.lease_id = p.lease_id
+        join leases l on l.id = p.lease_id
+        where p.user_id = ${userId} and p.role = 'tenant'
+          and r.state = case r.written_by when 'tenant' then 'commented' else 'sent' end
+          and l.state in ('accepted', 'active', 'ending')) as reports,
+      (select count(*)::int from leases l join condition_reports r on r.lease_id = l.id
+        where l.landlord_id = ${userId} and r.state = case r.written_by when 'landlord' then 'commented' else 'sent' end
+          and l.state in ('accepted', 'active', 'ending')) as reports_let,
       (select count(*)::int from guaranteed_leases
         where owner_id = ${userId} and status = 'offered' and offer_until >= ${today}) as offers,
       (select count(*)::int from tenant_checks

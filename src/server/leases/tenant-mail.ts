@@ -83,6 +83,7 @@ export const tenantMailText = (invited: InvitedTenant, language: Language, origi
                 'Sign up with this email address to read its terms, and answer yes or no. Until you say yes, it does not bind you.',
               ),
             ],
+            ifUnknown: i18n._('If you signed no such lease, sign up and answer no.'),
           }
         : {
             subject: i18n._('A lease for {home} waits for you', { home }),
@@ -91,6 +92,9 @@ export const tenantMailText = (invited: InvitedTenant, language: Language, origi
               ...termsSaid(invited),
               i18n._('Sign up with this email address to read its terms, and to accept or decline them.'),
             ],
+            ifUnknown: i18n._(
+              'If you know nothing about this, ignore this email: no lease is binding on you before you accept it.',
+            ),
           },
     { name, language, origin, next: '/portal/tenant/lease' },
   );

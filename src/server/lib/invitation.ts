@@ -3,7 +3,12 @@ import type { Language } from '../../domain/languages.ts';
 import { addressOf, i18n } from './i18n.ts';
 import { greeting, letterIn, type MailText } from './mail-text.ts';
 
-type Invitation = { subject: string; sentences: string[] };
+type Invitation = {
+  subject: string;
+  sentences: string[];
+  /** What holds for whoever knows nothing of it, if they own no home. */
+  ifUnknown?: string;
+};
 type Invited = {
   name: string | null;
   language: Language;
@@ -15,16 +20,17 @@ type Invited = {
 /** `say` is asked in the reader's language. The account must use this very address: by it its person is found. */
 export const invitationIn = (say: () => Invitation, { name, language, origin, next }: Invited): MailText =>
   letterIn(language, () => {
-    const { subject, sentences } = say();
+    const { subject, sentences, ifUnknown } = say();
     return {
       subject,
       preheader: sentences[0],
       paragraphs: [
         greeting(name),
         ...sentences,
-        i18n._(
-          'If you know nothing about this, ignore this email: your home is not rented out without your agreement.',
-        ),
+        ifUnknown ??
+          i18n._(
+            'If you know nothing about this, ignore this email: your home is not rented out without your agreement.',
+          ),
       ],
       action: {
         label: i18n._('Sign up'),

@@ -15,7 +15,8 @@ type Reader = {
 };
 
 const whys: Readonly<Record<NoticeCategory, () => string>> = {
-  requests: () => i18n._('You get this email because of a visit, an application or a message of yours.'),
+  requests: () =>
+    i18n._('You get this email because someone asked or answered you: about a home, a message or your team.'),
   listings: () => i18n._('You get this email because you listed a home.'),
   searches: () => i18n._('You get this email because you saved a search.'),
   shortlist: () => i18n._('You get this email because a home is on your shortlist.'),

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Language } from '../../domain/languages.ts';
+import { type MemberRole, memberRoles } from '../../domain/organisations.ts';
 import { act } from '../audit/act.ts';
 import type { JobParts } from '../lib/feature.ts';
 import { addressOf, i18n } from '../lib/i18n.ts';
@@ -10,13 +11,36 @@ import { handles, type JobHandler, type JobKind } from '../lib/jobs.ts';
 import { letterIn, type MailText } from '../lib/mail-text.ts';
 import { languageAt, writtenIn } from '../lib/reader-language.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+import { invitationSentence } from './notices.ts';
 
-const invited = z.object({ id: z.uuid(), email: z.email(), organisation: z.string() });
+const invited = z.object({
+  id: z.uuid(),
+  email: z.email(),
+  organisation: z.string(),
+  /** Absent in jobs of an earlier release. */
+  person: z.string().nullish(),
+  role: z.enum(memberRoles).nullish(),
+});
 const inviteMailJob = { name: 'organisations.invite', data: invited } satisfies JobKind<object>;
 
 export const TEAM_PATH = '/portal/team';
 
-type Sent = { id: string; organisation_id: string; email: string | null; phone: string | null; role: string };
+type Sent = {
+  id: string;
+  organisation_id: string;
+  email: string | null;
+  phone: string | null;
+  role: MemberRole;
+};
+
+/** As they call themselves. */
+export async function ownName(context: HandlerContext): Promise<string | null> {
+  const { rows } = await context.db.execute<{ full_name: string | null }>(
+    sql`select full_name from profiles where user_id = ${userIdOf(context)}`,
+  );
+  return rows[0]?.full_name ?? null;
+}
 
 /** Whoever has neither account nor email sees the invitation once they sign in with that number. */
 export async function tellInvited(context: HandlerContext, sent: Sent, organisation: string): Promise<void> {
@@ -25,39 +49,49 @@ export async function tellInvited(context: HandlerContext, sent: Sent, organisat
   const { rows } = await db.execute<{ person: string | null }>(
     sql`select app.person_invited(${sent.id}) as person`,
   );
-  const person = rows[0]?.person ?? null;
-  if (person === null && email !== null)
-    await services.jobs.enqueue(inviteMailJob, { id: randomUUID(), email, organisation }, db);
+  const invitedPerson = rows[0]?.person ?? null;
+  const by = { person: await ownName(context), role: sent.role };
+  if (invitedPerson === null && email !== null)
+    await services.jobs.enqueue(inviteMailJob, { id: randomUUID(), email, organisation, ...by }, db);
   await act(context, {
     action: 'organisations.invite',
     subject: { type: 'organisation', id: sent.organisation_id },
-    people: [person],
+    people: [invitedPerson],
     after: { invitation_id: sent.id, role: sent.role },
-    notices: person
-      ? [{ to: person, notice: { event: 'team.invited', home: organisation, path: TEAM_PATH } }]
+    notices: invitedPerson
+      ? [
+          {
+            to: invitedPerson,
+            notice: { event: 'team.invited', home: organisation, path: TEAM_PATH, ...by },
+          },
+        ]
       : [],
   });
 }
 
 export const inviteHandlers = ({ database, mailer, origin }: JobParts): JobHandler[] => [
-  handles(inviteMailJob, async ({ id, email, organisation }) => {
+  handles(inviteMailJob, async ({ id, email, organisation: home, person, role }) => {
     const language = writtenIn(await database.asWorker((tx) => languageAt(tx, email)));
     await mailer.deliver({
       id,
       userId: null,
       recipient: email,
       kind: 'organisation.invited',
-      text: inviteMail(organisation, language, origin),
+      text: inviteMail({ home, person, role }, language, origin),
       secret: false,
     });
   }),
 ];
 
-const inviteMail = (organisation: string, language: Language, origin: string): MailText =>
+const inviteMail = (
+  by: Parameters<typeof invitationSentence>[0],
+  language: Language,
+  origin: string,
+): MailText =>
   letterIn(language, () => ({
-    subject: i18n._('Invitation to {home}', { home: organisation }),
+    subject: i18n._('Invitation to {home}', { home: by.home }),
     paragraphs: [
-      i18n._('{home} invites you to its team. Nothing changes until you accept.', { home: organisation }),
+      invitationSentence(by),
       i18n._('Sign up with this email address to read the invitation and answer.'),
     ],
     action: {

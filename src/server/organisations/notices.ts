@@ -1,5 +1,6 @@
 /** Notices about organisations: being invited, the answer, leads given to one, homes that came over. */
 import { z } from 'zod';
+import { type MemberRole, memberRoles } from '../../domain/organisations.ts';
 import { i18n } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/mail-text.ts';
 import { defineNotices, lead } from '../lib/notices.ts';
@@ -15,6 +16,9 @@ const teamNotice = z.object({
     'team.homes-came',
   ]),
   ...lead,
+  /** Who invites or joined; absent in notices of an earlier release, as is the role. */
+  person: z.string().nullish(),
+  role: z.enum(memberRoles).nullish(),
 });
 type TeamNotice = z.infer<typeof teamNotice>;
 
@@ -24,17 +28,40 @@ declare module '../notifications/notify.ts' {
   }
 }
 
-function teamParts({ event, home, path }: TeamNotice): NoticeParts {
+const roleNames: Readonly<Record<MemberRole, () => string>> = {
+  administrator: () => i18n._('Administrator'),
+  agent: () => i18n._('Agent'),
+  accountant: () => i18n._('Accountant'),
+};
+
+type Invited = { home: string; person?: string | null | undefined; role?: MemberRole | null | undefined };
+
+/** To whom, by whom and as what, where that is known. */
+export const invitationSentence = ({ home, person, role }: Invited): string =>
+  person && role
+    ? i18n._(
+        '{person} invites you to the team of {home}. Your role: {role}. Nothing changes until you accept.',
+        {
+          person,
+          home,
+          role: roleNames[role](),
+        },
+      )
+    : i18n._('{home} invites you to its team. Nothing changes until you accept.', { home });
+
+function teamParts({ event, home, path, person, role }: TeamNotice): NoticeParts {
   const values = { home };
   const said: Record<TeamNotice['event'], Omit<NoticeParts, 'path'>> = {
     'team.invited': {
       subject: i18n._('Invitation to {home}', values),
-      sentence: i18n._('{home} invites you to its team. Nothing changes until you accept.', values),
+      sentence: invitationSentence({ home, person, role }),
       label: i18n._('Read and answer'),
     },
     'team.joined': {
       subject: i18n._('Your invitation was accepted: {home}', values),
-      sentence: i18n._('Someone you invited joined {home}.', values),
+      sentence: person
+        ? i18n._('{person} joined {home}.', { person, home })
+        : i18n._('Someone you invited joined {home}.', values),
       label: i18n._('Open the team'),
     },
     'team.removed': {
@@ -44,7 +71,9 @@ function teamParts({ event, home, path }: TeamNotice): NoticeParts {
     },
     'team.role-changed': {
       subject: i18n._('Your role at {home} changed', values),
-      sentence: i18n._('An administrator of {home} gave you another role.', values),
+      sentence: role
+        ? i18n._('Your role at {home} is now: {role}.', { home, role: roleNames[role]() })
+        : i18n._('An administrator of {home} gave you another role.', values),
       label: i18n._('Open the team'),
     },
     'team.lead-given': {

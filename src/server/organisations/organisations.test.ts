@@ -131,6 +131,11 @@ describe('an invitation', () => {
     );
     const { id } = await invite(agency.administrator, { email });
     expect(await noticesOf(asOwner, newcomer)).toEqual([[newcomer, 'team.invited']]);
+    const [said] = await asOwner<{ data: object }>(
+      `select payload as data from notifications where user_id = $1 and event = 'team.invited'`,
+      [newcomer],
+    );
+    expect(said?.data).toMatchObject({ person: await nameOf(agency.administrator), role: 'agent' });
     expect((await as(newcomer).organisations.mine()).invitations).toMatchObject([
       { id, organisation: 'Rao Homes', role: 'agent' },
     ]);
@@ -453,6 +458,34 @@ describe('leaving', () => {
       assigned_to: null,
     });
     await as(agency.administrator).visits.accept({ id, note: null });
+  });
+
+  it('takes the number of whoever leaves off the homes, and leaves the one of the organisation', async () => {
+    const second = await addHome(asOwner, agency.agent);
+    await as(agency.agent).organisations.listHome({ property_id: second, organisation_id: agency.id });
+    const office = await addHome(asOwner, agency.administrator);
+    await as(agency.administrator).organisations.listHome({
+      property_id: office,
+      organisation_id: agency.id,
+    });
+    const numbers = { [home]: '+919845000001', [second]: '+918022334455', [office]: '+918022334455' };
+    for (const [id, number] of Object.entries(numbers)) {
+      await asOwner(
+        `insert into property_private (property_id, contact_phone) values ($1, $2)
+          on conflict (property_id) do update set contact_phone = excluded.contact_phone`,
+        [id, number],
+      );
+    }
+    await leave(agency.agent, agency.administrator);
+    const rows = await asOwner<{ property_id: string; contact_phone: string | null }>(
+      'select property_id, contact_phone from property_private where property_id = any ($1)',
+      [Object.keys(numbers)],
+    );
+    expect(Object.fromEntries(rows.map((row) => [row.property_id, row.contact_phone]))).toEqual({
+      [home]: null,
+      [second]: '+918022334455',
+      [office]: '+918022334455',
+    });
   });
 
   it('is refused to the last administrator', async () => {

@@ -29,7 +29,7 @@ import { violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { TEAM_PATH, tellInvited } from './invite-mail.ts';
+import { ownName, TEAM_PATH, tellInvited } from './invite-mail.ts';
 
 type Facts = Pick<typeof table.$inferSelect, 'kind' | 'legalName' | 'city' | 'gstin' | 'reraNumber'>;
 type Typed = Pick<Organisation, 'kind' | 'legal_name' | 'city' | 'gstin' | 'rera_number'>;
@@ -268,7 +268,12 @@ async function answer(context: HandlerContext, id: string, accepts: boolean): Pr
       ? [
           {
             to: answered.invited_by,
-            notice: { event: 'team.joined', home: answered.legal_name, path: TEAM_PATH },
+            notice: {
+              event: 'team.joined',
+              home: answered.legal_name,
+              path: TEAM_PATH,
+              person: await ownName(context),
+            },
           },
         ]
       : [],
@@ -333,7 +338,10 @@ const setRole = api.organisations.setRole.handler(async ({ context, input }) => 
     before: { role: before.role },
     after: { role },
     notices: [
-      { to: person, notice: { event: 'team.role-changed', home: organisation.legal_name, path: TEAM_PATH } },
+      {
+        to: person,
+        notice: { event: 'team.role-changed', home: organisation.legal_name, path: TEAM_PATH, role },
+      },
     ],
   });
   return { ok: true as const };

@@ -65,6 +65,19 @@ it.each([
   expect(await services.database.asWorker((tx) => waitsForAnswer(tx, id))).toBe(expected);
 });
 
+it('is not reminded of either while a payment for another month covers it', async () => {
+  const { tenant, lease } = await runningLease(started, terms());
+  await writeDues(started, lease.id);
+  const { items } = await as(tenant).rents.listDues({ id: lease.id });
+  const [last, current] = [monthsAgo(1), monthsAgo(0)].map((month) =>
+    items.find((due) => due.month === month),
+  );
+  const waits = () => services.database.asWorker((tx) => waitsForAnswer(tx, current?.id ?? ''));
+  expect(await waits()).toBe(false);
+  await as(tenant).rents.report({ id: last?.id ?? '', ...upi(2 * RENT) });
+  expect(await waits()).toBe(true);
+});
+
 it('is received in the part that came, with a receipt for it, and the rest is paid afterwards', async () => {
   const { tenant, landlord, payment, month, lease } = await ofLandlord();
   const confirmed = await as(landlord).rents.confirm({ id: payment.id, amount: PART });

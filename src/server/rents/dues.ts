@@ -14,10 +14,12 @@ import {
 import { type DueKind, dueLines, nameOf } from '../../domain/dues.ts';
 import { chargeKinds, fixedCharges } from '../../domain/lease-terms.ts';
 import { depositDueOf, isRunning } from '../../domain/leases.ts';
+import { answerOwedBy, byWaitingPayments } from '../../domain/rent-answers.ts';
 import { CHARGES_A_MONTH } from '../../domain/rent-charges.ts';
 import {
   MONTHS_AHEAD,
   REMIND_ON_DAYS,
+  type RentPaymentState,
   type RentPeriod,
   rentPeriods,
   rentRemindersBy,
@@ -257,10 +259,31 @@ async function remindSome(tx: Transaction, jobs: Jobs, today: string): Promise<n
   return due.length;
 }
 
-/** What was reported, does not fit, or is objected to is not asked for again before it is answered. */
+type Asked = { id: string; kind: DueKind; due_date: string; is_objected: boolean } & Record<
+  'amount' | 'received' | 'reported' | 'disputed',
+  string
+>;
+
+/** What was reported, with another month too, does not fit, or is objected to is not asked for again before it is answered. */
 export async function waitsForAnswer(tx: Transaction, dueId: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select from rent_payments where due_id = ${dueId} and state in ('reported', 'mismatch')
-    union all select from rent_charges where due_id = ${dueId} and state = 'objected' limit 1`);
-  return rows.length > 0;
+  const sumOf = (state: RentPaymentState) => sql`coalesce((select sum(p.amount) from rent_payments p
+    where p.due_id = d.id and p.state = ${state}), 0)::text`;
+  const { rows } = await tx.execute<Asked>(sql`
+    select d.id, d.kind, d.due_date::text as due_date, d.amount::text as amount, d.received::text as received,
+        ${sumOf('reported')} as reported, ${sumOf('mismatch')} as disputed,
+        exists (select from rent_charges c where c.due_id = d.id and c.state = 'objected') as is_objected
+      from rent_dues d where d.lease_id = (select lease_id from rent_dues where id = ${dueId})`);
+  const dues = rows.map(({ id, kind, due_date, is_objected, ...sums }) => ({
+    id,
+    kind,
+    due_date,
+    is_objected,
+    amount: Number(sums.amount),
+    received: Number(sums.received),
+    reported: Number(sums.reported),
+    disputed: Number(sums.disputed),
+  }));
+  return byWaitingPayments(dues).some(
+    (due) => due.id === dueId && (due.is_objected || answerOwedBy(due) !== null),
+  );
 }

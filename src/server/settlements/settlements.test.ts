@@ -76,6 +76,23 @@ const bookOf = async (leaseId: string) =>
 const unpaidOf = async (person: string, id: string) => (await as(person).settlements.get({ id })).unpaid;
 
 describe('a settlement', () => {
+  it('waits on the first screen of whoever acts next', async () => {
+    const { landlord, tenant, settlement } = await proposed([paint]);
+    const awaited = async () => [
+      (await as(tenant).dashboard.get()).awaiting_me.settlements,
+      (await as(landlord).dashboard.get()).awaiting_me.settlements_let,
+    ];
+    expect(await awaited()).toEqual([1, 0]);
+    const answers = [{ line_id: idOf(settlement, 'Paint'), accepts: true, reason: null }];
+    const { to_refund } = await as(tenant).settlements.answer({ id: settlement.id, answers });
+    expect(await awaited()).toEqual([0, 1]);
+    const paid = { amount: to_refund, mode: 'cash' as const, reference: null, paid_on: today() };
+    const { refunds } = await as(landlord).settlements.recordRefund({ id: settlement.id, ...paid });
+    expect(await awaited()).toEqual([1, 0]);
+    await as(tenant).settlements.confirmRefund({ id: refunds[0]?.id ?? '' });
+    expect(await awaited()).toEqual([0, 0]);
+  });
+
   it('begins no earlier than the last day, and not of a lease that was renewed', async () => {
     const { lease, landlord, tenant } = await runningLease(test);
     const refused = broken('settlement.too-early');

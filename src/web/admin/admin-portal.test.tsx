@@ -16,7 +16,12 @@ vi.mock('./shell/use-inbox.ts', () => ({ useWaitingByTab: () => new Map([['users
 vi.mock('./shell/admin-header.tsx', () => ({ AdminHeader: () => <button type="button">Logout</button> }));
 vi.mock('../lib/api-provider.tsx', () => ({}));
 vi.mock('../lib/api.ts', () => ({}));
-vi.mock('./tabs.generated.ts', () => ({ adminTabs: [] }));
+vi.mock('./tabs.generated.ts', () => ({
+  adminTabs: [
+    { id: 'users', label: { id: 'Users', message: 'Users' } },
+    { id: 'payouts', label: { id: 'Payouts', message: 'Payouts' } },
+  ],
+}));
 afterEach(cleanup);
 
 const Work = () => <input aria-label="Reason" />;
@@ -58,4 +63,17 @@ test('before the PIN was ever entered there is nothing of the work', async () =>
   await screen.findByRole('heading', { name: 'Enter your admin PIN' });
   expect(screen.queryByLabelText('Reason')).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each([
+  ['payouts', 1],
+  ['users', 0],
+  ['unheard-of', 0],
+])('the address of %s says %i times that another role has it', async (id, times) => {
+  gate = 'open';
+  renderPage(<Portal />, `/admin?tab=${id}`);
+  await screen.findByLabelText('Reason');
+  const said = /is not part of your role/;
+  if (times > 0) expect((await screen.findByText(said)).textContent).toContain('Payouts');
+  else expect(screen.queryByText(said)).toBeNull();
 });

@@ -25,6 +25,7 @@ import { adminTabs } from './tabs.generated.ts';
 const PinScreen = lazy(() => import('./shell/pin-screen.tsx').then((file) => ({ default: file.PinScreen })));
 const PinLock = lazy(() => import('./shell/pin-lock.tsx').then((file) => ({ default: file.PinLock })));
 const OfficeSearch = lazy(() => import('./shell/office-search.tsx'));
+const TabNotOpen = lazy(() => import('./shell/tab-not-open.tsx'));
 const SecondFactorScreen = lazy(() =>
   import('./shell/second-factor-screen.tsx').then((file) => ({ default: file.SecondFactorScreen })),
 );
@@ -100,6 +101,7 @@ function AdminTabs({ tabs }: { tabs: readonly AdminTab[] }) {
   const waiting = useWaitingByTab();
   const isWide = useMediaQuery('(min-width: 62em)') ?? true;
   const chosen = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0];
+  const refused = chosen && adminTabs.find(({ id }) => id === params.get('tab') && id !== chosen.id);
   const list = useRef<HTMLDivElement>(null);
   const chosenId = chosen?.id;
   const areMarked = waiting.size > 0;
@@ -134,6 +136,11 @@ function AdminTabs({ tabs }: { tabs: readonly AdminTab[] }) {
         ))}
       </Tabs.List>
       <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+        {refused && (
+          <Suspense fallback={null}>
+            <TabNotOpen label={refused.label} />
+          </Suspense>
+        )}
         {tabs.map(({ id, component: Content }) => (
           <Tabs.Panel key={id} value={id}>
             <Suspense fallback={<TableSkeleton />}>

@@ -153,6 +153,12 @@ begin
       import_key = case when exists (select from public.properties o where o.listed_by = _to and o.import_key = h.import_key)
         then null else h.import_key end
    where h.id = any (homes);
+  -- Whoever goes takes their number along; one that other homes of the organisation have as well is its own. Without one the heir's is shown.
+  update public.property_private q set contact_phone = null
+   where q.property_id = any (homes) and q.contact_phone is not null
+     and q.contact_phone is distinct from (select p.phone from public.profiles p where p.user_id = _to)
+     and not exists (select from public.properties h join public.property_private o on o.property_id = h.id
+       where h.organisation_id = _organisation and not h.id = any (homes) and o.contact_phone = q.contact_phone);
   return cardinality(homes);
 end $$;
 

@@ -1,7 +1,7 @@
 -- What a home hides until a lead is accepted, and what its page may say about who lists it.
 grant select, insert, update on property_private to member;
 grant insert, update, delete on property_private to worker;
-grant select on property_private to kiraya_definer;
+grant select, update (contact_phone) on property_private to kiraya_definer;
 
 -- Who lists a published home, as its page says it: no contact.
 create or replace function app.lister_of(_property_id uuid)

@@ -4,9 +4,11 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
 import { isWritable, reportKinds } from '../../../domain/condition-reports.ts';
+import { useHomeName } from '../property/home-names.tsx';
 
 export function ConditionLink({ lease }: { lease: Pick<Lease, 'id' | 'home_name' | 'state'> }) {
   const { t } = useLingui();
+  const home = useHomeName(lease.home_name);
   if (!reportKinds.some((kind) => isWritable(kind, lease.state))) return null;
   return (
     <Button
@@ -14,7 +16,7 @@ export function ConditionLink({ lease }: { lease: Pick<Lease, 'id' | 'home_name'
       to={`/portal/leases/${lease.id}/condition`}
       variant="default"
       size="compact-sm"
-      aria-label={t`Move-in and move-out reports: ${lease.home_name}`}
+      aria-label={t`Move-in and move-out reports: ${home}`}
     >
       <Trans>Move-in and move-out reports</Trans>
     </Button>

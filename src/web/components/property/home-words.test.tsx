@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { exampleHome } from '../../../../tests/support/web/example-home.ts';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
+import { HomeName } from './home-names.tsx';
 import { HomeRow } from './home-row.tsx';
 import { HomeTitle, PlaceLine } from './home-words.tsx';
 
@@ -45,6 +46,17 @@ it.each([
   await waitFor(() => expect(main?.textContent).toBe(shown));
 });
 
+it.each([
+  ['2 BHK Apartment in Baner, Pune', '2 BHK Apartment in बानेर, पुणे'],
+  ['Rose 4, Baner, Pune', 'Rose 4, बानेर, पुणे'],
+  ['Rose 4, Pune', 'Rose 4, पुणे'],
+  ['Room 101, bed A, PG in Baner, Pune', 'Room 101, bed A, PG in बानेर, पुणे'],
+  ['Rose Cottage', 'Rose Cottage'],
+])('the rented home %s', async (name, shown) => {
+  const main = textOf(<HomeName name={name} />);
+  await waitFor(() => expect(main?.textContent).toBe(shown));
+});
+
 it('a home in a list', async () => {
   const home = { ...exampleHome, title: '2 BHK Apartment in Baner, Pune', locality: 'Baner', city: 'Pune' };
   const main = textOf(<HomeRow home={home as never} />);
@@ -57,6 +69,7 @@ const raw = [
   /\[(\w+\.)*locality, (\w+\.)*city\]/,
   /^\s+\{(\w+\.)*home\.(title|place|city|locality)\}(\s|$)/m,
   /^\s+\{home\.name\}$/m,
+  /(?<!name=)\{(\w+\.)+home_name\}/,
 ];
 const portals = join(import.meta.dirname, '../../portal');
 const screens = readdirSync(portals, { recursive: true, encoding: 'utf8' }).filter((file) =>

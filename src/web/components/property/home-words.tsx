@@ -1,10 +1,7 @@
 // Title and place of a home in words of the page's language, for lists and cards of the portals.
-
-import { useLingui } from '@lingui/react/macro';
-import { hasBhk } from '../../../domain/properties.ts';
 import { useHindiWords } from '../../lib/use-hindi-words.ts';
 import { usePlaceNames } from '../../lib/use-place-names.ts';
-import { propertyTypeLabels } from './property-labels.ts';
+import { useMadeTitle } from './made-title.ts';
 
 type Standing = { city: string | null; locality: string | null };
 
@@ -24,14 +21,10 @@ export function usePlaceLine(line: string): string {
 
 /** One that the product made; any other stays as its owner wrote it. */
 export function useHomeTitle(title: string): string {
-  const { t, i18n } = useLingui();
+  const madeTitle = useMadeTitle();
   const made = useHindiWords()?.partsOfMadeTitle(title);
   const place = usePlace({ city: made?.city ?? null, locality: made?.locality ?? null });
-  if (!made) return title;
-  const type = i18n._(propertyTypeLabels[made.propertyType]);
-  if (!hasBhk(made.propertyType)) return t`${type} in ${place}`;
-  const rooms = made.bedrooms === 5 ? '5+' : made.bedrooms;
-  return t`${rooms} BHK ${type} in ${place}`;
+  return made ? madeTitle(made, place) : title;
 }
 
 export const HomeTitle = ({ title }: { title: string }) => useHomeTitle(title);

@@ -18,6 +18,17 @@ export const settlementStateShown: Shown<SettlementState> = {
   closed: { label: msg`Settled`, color: 'green' },
 };
 
+/** As one of the two sides reads it: whose turn it is may be their own. */
+export function settlementShownTo(
+  side: 'landlord' | 'tenant' | null,
+  state: SettlementState,
+): { label: MessageDescriptor; color: string } {
+  const turn = state === 'proposing' ? 'landlord' : state === 'answering' ? 'tenant' : null;
+  return turn !== null && turn === side
+    ? { label: msg`Waiting for your reply`, color: 'yellow' }
+    : settlementStateShown[state];
+}
+
 export const lineKindLabels: Readonly<Record<SettlementLineKind, MessageDescriptor>> = {
   rent: msg`Unpaid rent`,
   charge: msg`Unpaid charge`,

@@ -45,7 +45,7 @@ function Board({ board: { home, rooms } }: { board: BedBoard }) {
     <Stack gap="lg">
       <PageHeader
         title={<Trans>Rooms and beds</Trans>}
-        description={[title, place].filter(Boolean).join(', ')}
+        description={title.includes(place) ? title : `${title}, ${place}`}
         actions={<AddRoomsButton homeId={home.id} />}
       />
       {rooms.length === 0 ? (

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Lease } from '../../../contract/leases.ts';
 import { formatDate } from '../../../domain/dates.ts';
+import { useHomeNames } from '../../components/property/home-names.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 
@@ -20,9 +21,10 @@ export function SubjectField({ kind, value, onChange }: SubjectFieldProps) {
     enabled: isAsked,
   });
   const items = leases.data?.items ?? [];
+  const shown = useHomeNames(items.map(({ home_name: home }) => home));
   const options = isHome
-    ? homesOf(items)
-    : items.map((lease) => ({ value: lease.id, label: wordsOf(lease) }));
+    ? homesOf(items).map(({ value, label }) => ({ value, label: shown(label) }))
+    : items.map((lease) => ({ value: lease.id, label: wordsOf(lease, shown) }));
   if (!isAsked || options.length === 0) return null;
   return (
     <SelectField
@@ -36,8 +38,10 @@ export function SubjectField({ kind, value, onChange }: SubjectFieldProps) {
   );
 }
 
-const wordsOf = ({ home_name: home, start_date: start, end_date: end }: Lease) =>
-  `${home}, ${formatDate(start)} – ${formatDate(end)}`;
+const wordsOf = (
+  { home_name: home, start_date: start, end_date: end }: Lease,
+  shown: (name: string) => string,
+) => `${shown(home)}, ${formatDate(start)} – ${formatDate(end)}`;
 
 /** Each once, though it was let for several terms. */
 function homesOf(leases: readonly Lease[]) {

@@ -7,6 +7,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import type { ConditionReports } from '../../../contract/condition-reports.ts';
 import { reportKinds } from '../../../domain/condition-reports.ts';
 import { reportLabels } from '../../components/condition-reports/condition-labels.ts';
+import { HomeName } from '../../components/property/home-names.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -39,7 +40,11 @@ function LoadedReports() {
       <PageHeader
         title={t`Condition reports`}
         description={
-          query.data?.home_name ?? <Trans>What the home was like at move-in and at move-out.</Trans>
+          query.data?.home_name ? (
+            <HomeName name={query.data.home_name} />
+          ) : (
+            <Trans>What the home was like at move-in and at move-out.</Trans>
+          )
         }
         actions={query.data?.side ? <BackToLease id={id} side={query.data.side} /> : undefined}
       />

@@ -2,18 +2,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Lease } from '../../../contract/leases.ts';
 import { PdfButton } from '../../components/pdf-button.tsx';
+import { useHomeName } from '../../components/property/home-names.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 
 /** A lease that moved in with a business was agreed to elsewhere, and has no agreement of ours. */
 export function AgreementButton({ lease }: { lease: Pick<Lease, 'id' | 'home_name' | 'moved_on'> }) {
   const { t } = useLingui();
   const { api } = useApi();
+  const home = useHomeName(lease.home_name);
   if (lease.moved_on !== null) return null;
   return (
-    <PdfButton
-      label={t`Agreement as PDF: ${lease.home_name}`}
-      ask={() => api.leases.agreementFile({ id: lease.id })}
-    >
+    <PdfButton label={t`Agreement as PDF: ${home}`} ask={() => api.leases.agreementFile({ id: lease.id })}>
       <Trans>Agreement as PDF</Trans>
     </PdfButton>
   );

@@ -6,6 +6,7 @@ import { calendarFile } from '../../../domain/calendar-file.ts';
 import { monthOf } from '../../../domain/dates.ts';
 import { isRunning } from '../../../domain/leases.ts';
 import { rentPeriods } from '../../../domain/rents.ts';
+import { useHomeName } from '../../components/property/home-names.tsx';
 import { clock } from '../../lib/clock.ts';
 import { saveText } from '../../lib/save-file.ts';
 import { IconCalendar } from '../../ui/icons.ts';
@@ -13,8 +14,9 @@ import { IconCalendar } from '../../ui/icons.ts';
 /** Nothing before everybody has agreed on these days, nor once they are over. */
 export function CalendarButton({ lease }: { lease: Lease }) {
   const { t } = useLingui();
+  const home = useHomeName(lease.home_name);
   if (!isRunning(lease.state) && lease.state !== 'accepted') return null;
-  const { id, home_name: home, start_date: start, rent, due_day: dueDay, deposit_due_on: depositOn } = lease;
+  const { id, start_date: start, rent, due_day: dueDay, deposit_due_on: depositOn } = lease;
   const last = lease.notice?.ends_on ?? lease.end_date;
   const save = () => {
     const days = [

@@ -6,12 +6,14 @@ import { useMutation } from '@tanstack/react-query';
 import type { Lease } from '../../../contract/leases.ts';
 import { writtenLanguage } from '../../../domain/languages.ts';
 import { isSigner } from '../../../domain/lease-acceptance.ts';
+import { useHomeName } from '../../components/property/home-names.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { useFailedMove } from './use-lease-move.ts';
 
 export function ESignButton({ lease }: { lease: Lease }) {
   const { t } = useLingui();
   const { api } = useApi();
+  const home = useHomeName(lease.home_name);
   const fail = useFailedMove(msg`The page to sign could not be opened`);
   const sign = useMutation({
     mutationFn: () =>
@@ -30,7 +32,7 @@ export function ESignButton({ lease }: { lease: Lease }) {
         loading={sign.isPending}
         disabled={isUnread}
         onClick={() => sign.mutate()}
-        aria-label={t`Sign by eSign: ${lease.home_name}`}
+        aria-label={t`Sign by eSign: ${home}`}
       >
         <Trans>Sign by eSign</Trans>
       </Button>

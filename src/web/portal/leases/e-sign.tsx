@@ -6,6 +6,7 @@ import type { Lease } from '../../../contract/leases.ts';
 import { dateInIndia, formatDate, formatInstant } from '../../../domain/dates.ts';
 import type { SigningState } from '../../../domain/signing.ts';
 import { PdfButton } from '../../components/pdf-button.tsx';
+import { useHomeName } from '../../components/property/home-names.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { ESignButton } from './e-sign-button.tsx';
 
@@ -92,6 +93,7 @@ function SignerSaid({ signer: { signed_at: at, outcome } }: { signer: ESigns['si
 function SignedFiles({ lease }: { lease: Lease }) {
   const { t } = useLingui();
   const { api } = useApi();
+  const home = useHomeName(lease.home_name);
   if (lease.e_signed_files.length === 0) return null;
   return (
     <Group gap="xs">
@@ -100,7 +102,7 @@ function SignedFiles({ lease }: { lease: Lease }) {
         return (
           <PdfButton
             key={id}
-            label={`${name}: ${lease.home_name}`}
+            label={`${name}: ${home}`}
             ask={() => api.leases.documentFile({ id: lease.id, document_id: id })}
           >
             {name}

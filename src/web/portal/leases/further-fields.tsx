@@ -14,7 +14,7 @@ import { clock } from '../../lib/clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { blankLines, type PartProps } from './lease-values.ts';
+import { blankLines, isForOwner, type PartProps } from './lease-values.ts';
 import { Lines } from './lines.tsx';
 
 const columns = { base: 1, sm: 2 };
@@ -35,7 +35,7 @@ function LeavingFields({ fields, set, errors }: PartProps) {
   return (
     <SimpleGrid cols={columns} spacing="md">
       <NumberField
-        label={t`Your days of notice`}
+        label={isForOwner(fields) ? t`Days of notice of the owner` : t`Your days of notice`}
         description={t`Empty: the same as the tenant’s`}
         value={fields.landlord_notice_days}
         onChange={(days) => set({ landlord_notice_days: days })}

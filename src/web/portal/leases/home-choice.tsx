@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { LeaseOption } from '../../../contract/leases.ts';
 import { formatPhone } from '../../../domain/phones.ts';
+import { useHomeNames } from '../../components/property/home-names.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { fillBlanks, fromBed, fromOption, fromTenant, type PartProps } from './lease-values.ts';
@@ -23,8 +24,10 @@ export function HomeChoice({ fields, set, errors }: PartProps) {
   const { queries } = useApi();
   const options = useQuery(queries.leases.options.queryOptions({ input: {}, staleTime: 0 }));
   const items = options.data?.items ?? [];
+  const shown = useHomeNames(items.map(({ home_name }) => home_name));
   const worded = (option: LeaseOption) => {
-    const { home_name: home, tenant_name: tenant } = option;
+    const { home_name: name, tenant_name: tenant } = option;
+    const home = shown(name);
     if (option.kind === 'application') return t`${tenant ?? ''} applied for ${home}`;
     return option.kind === 'managed' ? t`${home} (managed)` : home;
   };

@@ -18,6 +18,7 @@ import { LeaseTerms } from '../../components/leases/lease-terms.tsx';
 import { Signers } from '../../components/leases/signers.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { PanNudge } from '../../components/payees/pan-nudge.tsx';
+import { HomeName } from '../../components/property/home-names.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
@@ -76,13 +77,15 @@ function ShownLease({ lease }: { lease: Lease }) {
   return (
     <Stack gap="lg">
       <PageHeader
-        title={lease.home_name}
+        title={<HomeName name={lease.home_name} />}
         badge={<LeaseStateBadge state={lease.state} />}
         description={<NextStep lease={lease} />}
         actions={
-          <Anchor component={Link} to="/portal/landlord/tenants">
-            <Trans>All tenants</Trans>
-          </Anchor>
+          account.status === 'signed-in' && account.roles.includes('landlord') ? (
+            <Anchor component={Link} to="/portal/landlord/tenants">
+              <Trans>All tenants</Trans>
+            </Anchor>
+          ) : undefined
         }
       />
       <Card padding="md">
@@ -144,6 +147,14 @@ function NextStep({ lease }: { lease: Lease }) {
     return (
       <Trans>
         The tenant says this lease is not signed: “{lease.paper_answer}”. Talk to them, or change the terms.
+      </Trans>
+    );
+  }
+  if (lease.state === 'draft' && lease.is_prepared && lease.side === 'landlord') {
+    return (
+      <Trans>
+        This draft was prepared for you. Read it, correct what is wrong, and say under “Change the terms” where
+        the rent is paid. It is not binding, and no tenant can see it, until you sign it.
       </Trans>
     );
   }

@@ -1,5 +1,6 @@
 // What a form of a lease sends: whoever lets a home for its owner says nothing of where the rent is paid.
 import { expect, it } from 'vitest';
+import { leaseForm } from '../../../contract/lease-terms.ts';
 import { blankLease, isForOwner, toLease } from './lease-values.ts';
 
 const typed = {
@@ -36,4 +37,13 @@ it.each([
   const fields = { ...typed, ...said };
   expect(isForOwner(fields)).toBe(expected);
   expect(toLease(fields)).toMatchObject(sent);
+});
+
+it.each([
+  ['an email address', { owner_email: 'vimala@example.com', owner_phone: '' }],
+  ['an email address and a blank', { owner_email: 'vimala@example.com', owner_phone: ' ' }],
+  ['a mobile number', { owner_email: '', owner_phone: '98450 12345' }],
+])('an owner named by %s is taken', (_, reach) => {
+  const { owner } = toLease({ ...typed, is_for_owner: true, ...reach });
+  expect(leaseForm.shape.owner.safeParse(owner).error?.issues ?? []).toEqual([]);
 });

@@ -120,7 +120,7 @@ export const toTerms = (fields: LeaseValues) => ({
   co_tenants: fields.co_tenants.map(({ name, email, phone, address }) => ({
     name,
     email: email.trim() || null,
-    phone: phone || null,
+    phone: phone.trim() || null,
     address,
   })),
   occupants: fields.occupants.map(({ name }) => ({ name })),
@@ -152,7 +152,11 @@ export function toLease(fields: LeaseValues) {
     tenant_name: byHand ? fields.tenant_name : null,
     tenant_email: byHand ? fields.tenant_email.trim() || null : null,
     owner: isForOwner(fields)
-      ? { name: fields.owner_name, email: fields.owner_email.trim() || null, phone: fields.owner_phone }
+      ? {
+          name: fields.owner_name,
+          email: fields.owner_email.trim() || null,
+          phone: fields.owner_phone.trim() || null,
+        }
       : null,
   };
 }

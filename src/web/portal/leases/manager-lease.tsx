@@ -10,6 +10,7 @@ import { ConditionLink } from '../../components/condition-reports/condition-link
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
 import { LeaseTerms } from '../../components/leases/lease-terms.tsx';
 import { LoadError } from '../../components/load-error.tsx';
+import { HomeName } from '../../components/property/home-names.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
@@ -56,7 +57,7 @@ function LoadedLease() {
   return (
     <Stack gap="lg">
       <PageHeader
-        title={lease.home_name}
+        title={<HomeName name={lease.home_name} />}
         badge={<LeaseStateBadge state={lease.state} />}
         description={<Trans>Terms, notice and renewal are between landlord and tenant.</Trans>}
         actions={

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { NumberField } from '../../ui/number-field.tsx';
-import { blankLines, type PartProps } from './lease-values.ts';
+import { blankLines, isForOwner, type PartProps } from './lease-values.ts';
 import { Lines } from './lines.tsx';
 
 const columns = { base: 1, sm: 2 };
@@ -78,7 +78,11 @@ export function PartyFields({ fields, set, errors }: PartProps) {
       </Lines>
       <Lines
         title={t`Co-owners`}
-        hint={t`Receipts name them with their shares. The rest of the home is yours.`}
+        hint={
+          isForOwner(fields)
+            ? t`Receipts name them with their shares. The rest of the home is the owner’s.`
+            : t`Receipts name them with their shares. The rest of the home is yours.`
+        }
         addLabel={t`Add a co-owner`}
         lines={fields.co_owners}
         blank={blankLines.coOwner}
@@ -109,7 +113,7 @@ export function PartyFields({ fields, set, errors }: PartProps) {
       </Lines>
       <SimpleGrid cols={columns} spacing="md">
         <TextInput
-          label={t`Your address`}
+          label={isForOwner(fields) ? t`Address of the owner` : t`Your address`}
           maxLength={300}
           value={fields.landlord_address}
           onChange={(event) => set({ landlord_address: event.currentTarget.value })}

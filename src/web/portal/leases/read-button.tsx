@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { Lease } from '../../../contract/leases.ts';
+import { useHomeName } from '../../components/property/home-names.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -17,6 +18,7 @@ export function ReadButton({ lease, filled = false }: { lease: Lease; filled?: b
   const { t } = useLingui();
   const { api } = useApi();
   const reload = useReloadTenancy();
+  const home = useHomeName(lease.home_name);
   const open = useMutation({
     mutationFn: () => api.leases.agreementFile({ id: lease.id }),
     onSuccess: (file) => {
@@ -33,11 +35,7 @@ export function ReadButton({ lease, filled = false }: { lease: Lease; filled?: b
         leftSection={<IconDownload size={16} aria-hidden />}
         loading={open.isPending}
         onClick={() => open.mutate()}
-        aria-label={
-          lease.is_signed_on_paper
-            ? t`Open the scan: ${lease.home_name}`
-            : t`Open the agreement: ${lease.home_name}`
-        }
+        aria-label={lease.is_signed_on_paper ? t`Open the scan: ${home}` : t`Open the agreement: ${home}`}
       >
         {lease.is_signed_on_paper ? <Trans>Open the scan</Trans> : <Trans>Open the agreement</Trans>}
       </Button>

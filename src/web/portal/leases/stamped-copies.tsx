@@ -4,6 +4,7 @@ import { List, Stack, Text } from '@mantine/core';
 import type { Lease, LeaseCopy } from '../../../contract/leases.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { PdfButton } from '../../components/pdf-button.tsx';
+import { useHomeName } from '../../components/property/home-names.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { AddCopyButton } from './add-copy-button.tsx';
 
@@ -29,6 +30,7 @@ export function StampedCopies({ lease }: { lease: Lease }) {
 function Copy({ lease, copy }: { lease: Lease; copy: LeaseCopy }) {
   const { t } = useLingui();
   const { api } = useApi();
+  const home = useHomeName(lease.home_name);
   const day = formatDate(dateInIndia(copy.created_at));
   const name = copy.kind === 'registered' ? t`Registered copy of ${day}` : t`Stamped copy of ${day}`;
   const { number, added_by: by } = copy;
@@ -40,7 +42,7 @@ function Copy({ lease, copy }: { lease: Lease; copy: LeaseCopy }) {
   return (
     <Stack gap={2} align="flex-start">
       <PdfButton
-        label={`${name}: ${lease.home_name}`}
+        label={`${name}: ${home}`}
         ask={() => api.leases.documentFile({ id: lease.id, document_id: copy.id })}
       >
         {name}

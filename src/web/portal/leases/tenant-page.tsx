@@ -16,6 +16,7 @@ import { LeaseTerms } from '../../components/leases/lease-terms.tsx';
 import { Signers } from '../../components/leases/signers.tsx';
 import { ListFrame } from '../../components/list/list-frame.tsx';
 import { cursorOf } from '../../components/list/list-input.ts';
+import { HomeName, useHomeName } from '../../components/property/home-names.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
@@ -102,11 +103,11 @@ const inOrder = (leases: readonly Lease[]) => leases.toSorted((a, b) => order[a.
 
 function LeaseCard({ lease }: { lease: Lease }) {
   return (
-    <Card padding="md" component="article" aria-label={lease.home_name}>
+    <Card padding="md" component="article" aria-label={useHomeName(lease.home_name)}>
       <Stack gap="md">
         <Group justify="space-between" align="flex-start" gap="sm">
           <Title order={2} size="h4">
-            {lease.home_name}
+            <HomeName name={lease.home_name} />
           </Title>
           <LeaseStateBadge state={lease.state} />
         </Group>

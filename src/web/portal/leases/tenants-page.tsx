@@ -12,6 +12,7 @@ import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
 import { CardList } from '../../components/list/card-list.tsx';
 import { ListFilters } from '../../components/list/list-filters.tsx';
 import { useListInput } from '../../components/list/list-input.ts';
+import { HomeName } from '../../components/property/home-names.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
@@ -102,7 +103,9 @@ function LeaseRow({ lease, as: role }: { lease: Lease; as: LessorRole }) {
           <Anchor component={Link} to={`/portal/${role}/leases/${lease.id}`} fw={600}>
             {lease.tenant.name}
           </Anchor>
-          <Text size="sm">{lease.home_name}</Text>
+          <Text size="sm">
+            <HomeName name={lease.home_name} />
+          </Text>
           <Text size="sm" c="dimmed">
             {`${formatDate(lease.start_date)} – ${formatDate(lease.ended_on ?? lease.notice?.ends_on ?? lease.end_date)}`}
           </Text>

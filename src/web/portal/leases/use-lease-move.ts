@@ -12,10 +12,13 @@ import { toast } from '../../ui/toast-store.ts';
 export function useReloadTenancy() {
   const { queries } = useApi();
   const client = useQueryClient();
+  // Another last day is other months, and may be the day from which the deposit is settled.
   // Whoever writes their first lease holds the landlord's role from then on: guards and menu ask for roles under `account`.
   return () =>
     Promise.all(
-      [queries.leases.key(), ['account']].map((queryKey) => client.invalidateQueries({ queryKey })),
+      [queries.leases.key(), queries.rents.key(), queries.settlements.key(), ['account']].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
     );
 }
 

@@ -14,6 +14,7 @@ import {
   maintenanceStatusShown,
   priorityLabels,
 } from '../../components/maintenance/maintenance-labels.ts';
+import { HomeName } from '../../components/property/home-names.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -111,7 +112,9 @@ function BoardCard({ card }: { card: MaintenanceCard }) {
             </Badge>
           )}
         </Group>
-        <Text size="sm">{card.home_name}</Text>
+        <Text size="sm">
+          <HomeName name={card.home_name} />
+        </Text>
         <Text size="xs" c="dimmed">
           {`${card.tenant_name ?? t`Without a tenant`} · ${i18n._(categoryLabels[card.category])} · ${formatDate(dateInIndia(card.created_at))}`}
         </Text>

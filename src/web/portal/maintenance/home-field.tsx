@@ -1,6 +1,7 @@
 // Which home needs repair: by its name and who lives there.
 import { useLingui } from '@lingui/react/macro';
 import type { HomeToRepair } from '../../../contract/maintenance.ts';
+import { useHomeNames } from '../../components/property/home-names.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 
 /** What tells a choice from all others. */
@@ -31,8 +32,9 @@ type HomeFieldProps = {
 
 export function HomeField({ homes, value, onChange, onSearch, namesTenants, error }: HomeFieldProps) {
   const { t } = useLingui();
+  const shown = useHomeNames(homes.map(({ home_name }) => home_name));
   const label = ({ home_name, tenant_name }: HomeToRepair) =>
-    namesTenants ? `${home_name} · ${tenant_name ?? t`Without a tenant`}` : home_name;
+    namesTenants ? `${shown(home_name)} · ${tenant_name ?? t`Without a tenant`}` : shown(home_name);
   return (
     <SelectField
       label={t`Home`}

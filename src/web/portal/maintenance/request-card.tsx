@@ -14,6 +14,7 @@ import {
   maintenanceStatusShown,
   priorityLabels,
 } from '../../components/maintenance/maintenance-labels.ts';
+import { useHomeName } from '../../components/property/home-names.tsx';
 import { RequestActions } from './request-actions.tsx';
 
 /** Comes right after the card, and so is there without a connection too. */
@@ -22,10 +23,8 @@ const PhotoButton = lazy(async () => ({ default: (await import('./photo-button.t
 export function RequestCard({ request }: { request: MaintenanceRequest }) {
   const { i18n, t } = useLingui();
   const status = maintenanceStatusShown[request.status];
-  const place =
-    request.side === 'tenant'
-      ? request.home_name
-      : `${request.tenant_name ?? t`Without a tenant`} · ${request.home_name}`;
+  const name = useHomeName(request.home_name);
+  const place = request.side === 'tenant' ? name : `${request.tenant_name ?? t`Without a tenant`} · ${name}`;
   const home = request.lease_id ?? request.property_id ?? request.managed_property_id;
   return (
     <Card padding="md" component="article" aria-label={request.title}>

@@ -10,6 +10,7 @@ import { CardList } from '../../components/list/card-list.tsx';
 import { ListFilters } from '../../components/list/list-filters.tsx';
 import { useListInput } from '../../components/list/list-input.ts';
 import { maintenanceStatusShown } from '../../components/maintenance/maintenance-labels.ts';
+import { useHomeName } from '../../components/property/home-names.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -73,11 +74,12 @@ const showsOf = (
 
 function OneHome({ name }: { name: string | undefined }) {
   const [params] = useSearchParams();
+  const home = useHomeName(name ?? '');
   const next = new URLSearchParams(params);
   for (const key of ['home', 'cursor']) next.delete(key);
   return (
     <Text size="sm">
-      {name ? <Trans>Only of {name}.</Trans> : <Trans>Only of one home.</Trans>}{' '}
+      {name ? <Trans>Only of {home}.</Trans> : <Trans>Only of one home.</Trans>}{' '}
       <Anchor component={Link} to={`?${next}`} underline="always" inherit>
         <Trans>Show all homes</Trans>
       </Anchor>

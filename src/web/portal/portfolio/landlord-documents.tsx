@@ -12,6 +12,7 @@ import { CardList } from '../../components/list/card-list.tsx';
 import { ListFilters } from '../../components/list/list-filters.tsx';
 import { cursorOf, searchOf } from '../../components/list/list-input.ts';
 import { PanNudge } from '../../components/payees/pan-nudge.tsx';
+import { HomeName } from '../../components/property/home-names.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
@@ -95,7 +96,9 @@ function AgreementCard({ lease }: { lease: Lease }) {
     <Card padding="md" component="article" aria-label={lease.tenant.name}>
       <Group justify="space-between" align="flex-start" gap="sm">
         <div>
-          <Text fw={600}>{lease.home_name}</Text>
+          <Text fw={600}>
+            <HomeName name={lease.home_name} />
+          </Text>
           <Text size="sm" c="dimmed">
             {`${lease.tenant.name} · ${formatDate(lease.start_date)} – ${formatDate(lease.end_date)}`}
           </Text>

@@ -8,7 +8,8 @@ import type { SettlementAnswer } from '../../../contract/settlements.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
-import { settlementStateShown } from '../../components/settlements/settlement-labels.ts';
+import { useHomeName } from '../../components/property/home-names.tsx';
+import { settlementShownTo } from '../../components/settlements/settlement-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 
 const openOf = ({ unpaid }: SettlementAnswer) => unpaid.reduce((sum, { amount }) => sum + amount, 0);
@@ -23,16 +24,17 @@ export function LeftHome({ lease }: { lease: Lease }) {
   const { i18n } = useLingui();
   const { queries } = useApi();
   const { data } = useQuery(queries.settlements.get.queryOptions({ input: { id: lease.id }, staleTime: 0 }));
+  const name = useHomeName(lease.home_name);
   if (!data || !isOpen(data)) return null;
   const open = formatRupeesAndPaise(paise(openOf(data)));
   const deposit = formatRupeesAndPaise(paise(data.deposit));
-  const state = data.settlement && settlementStateShown[data.settlement.state];
+  const state = data.settlement && settlementShownTo('tenant', data.settlement.state);
   return (
-    <Card padding="md" component="article" aria-label={lease.home_name}>
+    <Card padding="md" component="article" aria-label={name}>
       <Stack gap="sm">
         <Group justify="space-between" align="flex-start" gap="sm">
           <Title order={2} size="h4">
-            {lease.home_name}
+            {name}
           </Title>
           <LeaseStateBadge state={lease.state} />
         </Group>

@@ -9,6 +9,7 @@ import { formatDate } from '../../../domain/dates.ts';
 import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useMove } from '../../components/form/use-move.ts';
+import { HomeName } from '../../components/property/home-names.tsx';
 import { RupeeInput } from '../../components/rupee-input.tsx';
 import { paiseOf, type Rupees } from '../../components/rupees.ts';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -64,7 +65,7 @@ function Tax({ tax: { id, home_name: home, date, what, amount } }: { tax: Statem
   return (
     <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
       <div>
-        <Text size="sm">{home}</Text>
+        <Text size="sm">{home && <HomeName name={home} />}</Text>
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {[date && formatDate(date), what].filter(Boolean).join(' · ')}
         </Text>

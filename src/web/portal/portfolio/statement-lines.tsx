@@ -4,6 +4,7 @@ import { Card, Text, Title } from '@mantine/core';
 import type { RentStatement, StatementLine } from '../../../contract/rents.ts';
 import { formatDate, formatMonth } from '../../../domain/dates.ts';
 import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
+import { HomeName } from '../../components/property/home-names.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactTable } from '../../ui/fact-table.tsx';
 
@@ -42,7 +43,11 @@ export function StatementLines({ statement }: { statement: RentStatement }) {
             isNarrow: true,
             cell: (line) => exact(line.amount),
           },
-          { key: 'home', label: t`Home`, cell: (line) => line.home_name },
+          {
+            key: 'home',
+            label: t`Home`,
+            cell: (line) => line.home_name && <HomeName name={line.home_name} />,
+          },
         ]}
         rows={lines}
         rowKey={({ id, kind }) => `${kind} ${id}`}

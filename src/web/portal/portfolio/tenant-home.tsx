@@ -12,10 +12,18 @@ import type { RentDue } from '../../../contract/rents.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { isRunning } from '../../../domain/leases.ts';
 import { formatRupees, formatRupeesAndPaise, paise } from '../../../domain/money.ts';
-import { answerOwedBy, askedFor, type DueNow, dueNow, nextToPay } from '../../../domain/rent-answers.ts';
+import {
+  answerOwedBy,
+  askedFor,
+  byWaitingPayments,
+  type DueNow,
+  dueNow,
+  nextToPay,
+} from '../../../domain/rent-answers.ts';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { maintenanceStatusShown } from '../../components/maintenance/maintenance-labels.ts';
+import { HomeName, useHomeName } from '../../components/property/home-names.tsx';
 import { namesOfDuesShown, useDueName } from '../../components/rents/due-name.ts';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -124,12 +132,12 @@ function Looking({ proposals, left }: LookingProps) {
 function HomeCard({ lease }: { lease: Lease }) {
   const rent = formatRupees(paise(lease.rent));
   return (
-    <Card padding="md" component="article" aria-label={lease.home_name}>
+    <Card padding="md" component="article" aria-label={useHomeName(lease.home_name)}>
       <Stack gap="sm">
         <Group justify="space-between" align="flex-start" gap="sm">
           <div>
             <Title order={2} size="h4">
-              {lease.home_name}
+              <HomeName name={lease.home_name} />
             </Title>
             <Text size="sm" c="dimmed">
               {`${formatDate(lease.start_date)} – ${formatDate(lease.notice?.ends_on ?? lease.end_date)}`}
@@ -183,8 +191,9 @@ function NextRent({ lease }: { lease: Lease }) {
   if (!dues.data)
     return <Skeleton height={NEXT_RENT_HEIGHT} role="status" aria-busy aria-label={t`Loading`} />;
   const { items } = dues.data;
-  const now = dueNow(items, clock.today());
-  const due = nextToPay(items);
+  const counted = byWaitingPayments(items);
+  const now = dueNow(counted, clock.today());
+  const due = nextToPay(counted);
   return (
     <>
       <WaitingRent dues={items} isAnsweredByOperator={dues.data.is_answered_by_operator} />

@@ -8,6 +8,7 @@ import type { LessorRole } from '../../../contract/leases.ts';
 import type { PortfolioSummary } from '../../../contract/portfolio.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { LoadError } from '../../components/load-error.tsx';
+import { HomeName } from '../../components/property/home-names.tsx';
 import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -116,7 +117,7 @@ function Ending({ as: role, ending }: { as: LessorRole; ending: PortfolioSummary
           <Group key={lease.lease_id} justify="space-between" gap="xs">
             <div>
               <Anchor component={Link} to={`/portal/${role}/leases/${lease.lease_id}`} size="sm">
-                {lease.home_name}
+                <HomeName name={lease.home_name} />
               </Anchor>
               <Text size="sm" c="dimmed">
                 {`${lease.tenant_name} · ${formatDate(lease.last_day)}`}

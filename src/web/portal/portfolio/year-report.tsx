@@ -12,6 +12,7 @@ import { writtenLanguage } from '../../../domain/languages.ts';
 import { formatRupees, formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { FileButtons } from '../../components/commissions/file-buttons.tsx';
 import { LoadError } from '../../components/load-error.tsx';
+import { HomeName } from '../../components/property/home-names.tsx';
 import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import type { Column } from '../../ui/columns.tsx';
@@ -214,7 +215,9 @@ function Homes({ statement }: { statement: RentStatement }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two homes may have one name
           <Group key={place} justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
             <div>
-              <Text size="sm">{home.home_name}</Text>
+              <Text size="sm">
+                <HomeName name={home.home_name} />
+              </Text>
               <Text size="xs" c="dimmed">
                 <Trans>
                   Receipts: {home.receipts} · Repairs: {money(home.repairs)}

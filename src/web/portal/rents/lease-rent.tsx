@@ -7,6 +7,7 @@ import { lazy, Suspense } from 'react';
 import type { LessorRole } from '../../../contract/leases.ts';
 import type { RentDue } from '../../../contract/rents.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
+import { byWaitingPayments } from '../../../domain/rent-answers.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { PanFirst } from '../../components/payees/pan-first.tsx';
 import { useDueName } from '../../components/rents/due-name.ts';
@@ -62,7 +63,7 @@ export function LeaseRent({ leaseId, as: role = 'landlord', needsPan = false }: 
             </Text>
           )}
           <DueList
-            dues={page.data.items}
+            dues={byWaitingPayments(page.data.items)}
             side="receiver"
             isAnsweredByOperator={page.data.is_answered_by_operator}
             action={(due) =>

@@ -12,6 +12,7 @@ import { ReasonButton } from '../../components/form/reason-button.tsx';
 import { paymentModeLabels } from '../../components/managed-rentals/managed-rental-labels.ts';
 import { PanFirst } from '../../components/payees/pan-first.tsx';
 import { PdfButton } from '../../components/pdf-button.tsx';
+import { useHomeName } from '../../components/property/home-names.tsx';
 import { useCoverName } from '../../components/rents/due-name.ts';
 import { answerOwedShown, rentPaymentStateShown } from '../../components/rents/rent-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -36,7 +37,8 @@ export function PaymentCard({ payment, isOwn }: { payment: RentPayment; isOwn: b
   const covers = payment.covers
     .map(({ kind, month, amount }) => `${nameOf(kind, month)}: ${formatRupeesAndPaise(paise(amount))}`)
     .join(' · ');
-  const who = payment.side === 'tenant' ? payment.home_name : `${payment.tenant_name} · ${payment.home_name}`;
+  const home = useHomeName(payment.home_name);
+  const who = payment.side === 'tenant' ? home : `${payment.tenant_name} · ${home}`;
   const reported =
     payment.reported_amount === null ? null : formatRupeesAndPaise(paise(payment.reported_amount));
   return (

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { RentPayment } from '../../../contract/rents.ts';
 import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
-import { paidAhead } from '../../../domain/rent-answers.ts';
+import { byWaitingPayments, paidAhead } from '../../../domain/rent-answers.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import type { CallContext } from '../../lib/api-context.ts';
 import { clock } from '../../lib/clock.ts';
@@ -54,7 +54,8 @@ export default function PaymentForm(props: PaymentFormProps) {
   const payment = toPayment(fields);
   const question = useAskOnce(String(payment.amount), async () => {
     const asked = payment.amount - (about.counted ?? 0);
-    const ahead = paidAhead(asked, about.due, await duesOf(about.lease), clock.today());
+    const dues = byWaitingPayments(await duesOf(about.lease));
+    const ahead = paidAhead(asked, about.due, dues, clock.today());
     const over = formatRupeesAndPaise(paise(ahead));
     return ahead > 0 ? t`${over} more than is due. Keep it as rent paid ahead?` : null;
   });

@@ -13,6 +13,7 @@ import { ListFilters } from '../../components/list/list-filters.tsx';
 import { cursorOf, searchOf } from '../../components/list/list-input.ts';
 import { MonthNav } from '../../components/managed-rentals/month-nav.tsx';
 import { useShownMonth } from '../../components/managed-rentals/shown-month.ts';
+import { HomeName } from '../../components/property/home-names.tsx';
 import { dueStateShown, waitingShown } from '../../components/rents/rent-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import type { Column } from '../../ui/columns.tsx';
@@ -70,7 +71,7 @@ function useRentColumns(role: LessorRole, months: RentGridMonths): Column<RentGr
       cell: ({ lease_id: id, home_name: home, tenant_name: tenant }) => (
         <>
           <Anchor component={Link} to={`/portal/${role}/leases/${id}`} size="sm">
-            {home}
+            <HomeName name={home} />
           </Anchor>
           <Text size="xs" c="dimmed">
             {tenant}

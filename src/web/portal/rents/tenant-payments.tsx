@@ -10,9 +10,16 @@ import type { Lease } from '../../../contract/leases.ts';
 import type { RentDue } from '../../../contract/rents.ts';
 import { isRunning } from '../../../domain/leases.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
-import { answerOwedBy, askedFor, nextToPay, unnamed } from '../../../domain/rent-answers.ts';
+import {
+  answerOwedBy,
+  askedFor,
+  byWaitingPayments,
+  nextToPay,
+  unnamed,
+} from '../../../domain/rent-answers.ts';
 import { needsTenantPan } from '../../../domain/rent-statements.ts';
 import { LoadError } from '../../components/load-error.tsx';
+import { useHomeNames } from '../../components/property/home-names.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
@@ -57,6 +64,7 @@ function OwnRent() {
   const { queries } = useApi();
   const [params, setParams] = useSearchParams();
   const leases = useQuery(queries.leases.listMine.queryOptions({ input: { limit: 50 }, staleTime: 0 }));
+  const shown = useHomeNames((leases.data?.items ?? []).map(({ home_name: home }) => home));
   if (leases.isPending) return <TableSkeleton rows={4} />;
   if (leases.isError) return <LoadError query={leases} otherwise={msg`Your rent could not be loaded`} />;
   const begun = leases.data.items.filter(({ state }) => isRunning(state) || state === 'ended');
@@ -79,7 +87,7 @@ function OwnRent() {
           value={lease.id}
           onChange={(id) => setParams(id ? { lease: id } : {})}
           allowDeselect={false}
-          options={begun.map(({ id, home_name }) => ({ value: id, label: home_name }))}
+          options={begun.map(({ id, home_name: home }) => ({ value: id, label: shown(home) }))}
         />
       )}
       <LeaseRent key={lease.id} lease={lease} />
@@ -108,8 +116,9 @@ function LeaseRent({ lease }: { lease: Lease }) {
     deposit_held: deposit,
     is_answered_by_operator: isAnsweredByOperator,
   } = page.data;
+  const dues = byWaitingPayments(items);
   const due =
-    isRunning(lease.state) || items.some(({ state }) => state !== 'paid') ? nextToPay(items) : undefined;
+    isRunning(lease.state) || items.some(({ state }) => state !== 'paid') ? nextToPay(dues) : undefined;
   const over = formatRupees(paise(credit));
   return (
     <>
@@ -139,7 +148,7 @@ function LeaseRent({ lease }: { lease: Lease }) {
             t`The first month appears in a moment.`
           ) : (
             <DueList
-              dues={items}
+              dues={dues}
               side="tenant"
               isAnsweredByOperator={isAnsweredByOperator}
               action={(one) => <MoreButton due={one} />}

@@ -8,10 +8,7 @@ import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import { payerOf } from '../../../domain/settlements.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { SettlementFigures } from '../../components/settlements/settlement-figures.tsx';
-import {
-  loadSettlementFailed,
-  settlementStateShown,
-} from '../../components/settlements/settlement-labels.ts';
+import { loadSettlementFailed, settlementShownTo } from '../../components/settlements/settlement-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { AnswerButton } from './answer-button.tsx';
 import { AskButton } from './ask-button.tsx';
@@ -67,8 +64,9 @@ function NotBegun({ leaseId, as, offer }: NotBegunProps) {
 
 function Begun({ settlement, offer }: { settlement: Settlement; offer: SettlementAnswer }) {
   const { t, i18n } = useLingui();
-  const state = settlementStateShown[settlement.state];
-  const { reads_as: side } = settlement;
+  const { reads_as: reader } = settlement;
+  const side = reader === 'landlord' || reader === 'tenant' ? reader : null;
+  const state = settlementShownTo(side, settlement.state);
   return (
     <Card padding="md" component="section" aria-label={t`Settlement of the deposit`}>
       <Stack gap="md">
@@ -79,7 +77,7 @@ function Begun({ settlement, offer }: { settlement: Settlement; offer: Settlemen
           <Badge color={state.color}>{i18n._(state.label)}</Badge>
         </Group>
         <Text size="sm">
-          <NextAct settlement={settlement} />
+          <NextAct settlement={settlement} side={side} />
         </Text>
         <SettlementFigures settlement={settlement} />
         <SettlementRecord settlement={settlement} />
@@ -93,18 +91,25 @@ function Begun({ settlement, offer }: { settlement: Settlement; offer: Settlemen
 }
 
 /** Who acts next and by when. */
-function NextAct({ settlement }: { settlement: Settlement }) {
+function NextAct({ settlement, side }: { settlement: Settlement; side: 'landlord' | 'tenant' | null }) {
   const day = settlement.due_on && formatDate(settlement.due_on);
   const amount = formatRupeesExact(paise(settlement.to_refund));
   switch (settlement.state) {
     case 'proposing':
-      return (
+      return side === 'landlord' ? (
+        <Trans>You have until {day} to name deductions. After that, only unpaid rent can be deducted.</Trans>
+      ) : (
         <Trans>
           The landlord has until {day} to name deductions. After that, only unpaid rent can be deducted.
         </Trans>
       );
     case 'answering':
-      return (
+      return side === 'tenant' ? (
+        <Trans>
+          You have until {day} to answer. Unpaid rent that you do not answer counts; our team decides the
+          rest.
+        </Trans>
+      ) : (
         <Trans>
           The tenant has until {day} to answer. Unpaid rent without an answer counts; our team decides the
           rest.
@@ -119,7 +124,11 @@ function NextAct({ settlement }: { settlement: Settlement }) {
       );
     case 'refunding':
       if (settlement.to_refund === 0)
-        return <Trans>The tenant confirms the refund once it has arrived.</Trans>;
+        return side === 'tenant' ? (
+          <Trans>Say below whether the refund has arrived.</Trans>
+        ) : (
+          <Trans>The tenant confirms the refund once it has arrived.</Trans>
+        );
       return payerOf(settlement.held_by) === 'team' ? (
         <Trans>
           We hold this deposit and pay {amount} back by {day}.
@@ -131,7 +140,11 @@ function NextAct({ settlement }: { settlement: Settlement }) {
       );
     case 'closed':
       return settlement.debt > 0 ? (
-        <Trans>Nothing is left of the deposit. What the tenant still owes stays a debt.</Trans>
+        side === 'tenant' ? (
+          <Trans>Nothing is left of the deposit. What you still owe stays a debt.</Trans>
+        ) : (
+          <Trans>Nothing is left of the deposit. What the tenant still owes stays a debt.</Trans>
+        )
       ) : (
         <Trans>Everything is settled.</Trans>
       );

@@ -1,7 +1,7 @@
 // One organisation: its facts, how it is paid, who belongs to it and in which role, open invitations, and its money.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Organisation } from '../../../contract/organisations.ts';
 import { roleMay } from '../../../domain/organisations.ts';
@@ -44,7 +44,12 @@ export function OrganisationSection({ organisation }: { organisation: Organisati
           </div>
           <Group gap="sm">
             {roleMay(organisation.role, 'money') && (
-              <Button component={Link} to={`/portal/team/money?organisation=${id}`} variant="default">
+              <Button
+                component={Link}
+                to={`/portal/team/money?organisation=${id}`}
+                variant="default"
+                size="sm"
+              >
                 <Trans>Rent by month</Trans>
               </Button>
             )}
@@ -59,6 +64,17 @@ export function OrganisationSection({ organisation }: { organisation: Organisati
         {/* What we pay goes to owners' companies so far; commission is a person's. */}
         {kind === 'owner_company' && roleMay(organisation.role, 'money') && (
           <OrganisationPayee organisation={organisation} />
+        )}
+        {roleMay(organisation.role, 'homes') && (
+          <Text size="sm">
+            <Trans>
+              To share a home with this team, open{' '}
+              <Anchor component={Link} to="/my-properties" inherit underline="always">
+                My Properties
+              </Anchor>
+              , edit the home, and choose {name} under “List as” on the last step.
+            </Trans>
+          </Text>
         )}
         {team.isPending && <FormSkeleton fields={2} />}
         {team.isError && <LoadError query={team} otherwise={msg`The members could not be loaded`} />}

@@ -1,10 +1,16 @@
 // What the person can do now: answer who waits, complete the profile; then what others have to answer.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import type { Dashboard } from '../../../contract/dashboard.ts';
 import { IconCalendar, IconCircleCheck, IconClock, IconFileText } from '../../ui/icons.ts';
 import { Panel, Row, Rows } from './panel.tsx';
 import { ProfileStep } from './profile-step.tsx';
 import { useDashboard } from './use-dashboard.ts';
+
+/** Of those few whose lease begins or ends. */
+const LeaseEndRows = lazy(() => import('./lease-end-rows.tsx'));
+const atLeaseEnds = (mine: Dashboard['awaiting_me']): boolean =>
+  mine.reports + mine.reports_let + mine.settlements + mine.settlements_let > 0;
 
 const tracked = (show: string) => `/track-applications?show=${show}`;
 
@@ -139,6 +145,11 @@ export function AwaitedRows({ mine }: { mine: Dashboard['awaiting_me'] }) {
             other="# earlier ends of leases to answer"
           />
         </Row>
+      )}
+      {atLeaseEnds(mine) && (
+        <Suspense fallback={null}>
+          <LeaseEndRows mine={mine} />
+        </Suspense>
       )}
       {mine.offers > 0 && (
         <Row icon={icon} to="/portal/guaranteed-leases" detail={t`Accept or decline it before its last day`}>
