@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TitleParts } from '../../../domain/made-titles.ts';
 import { hasBhk } from '../../../domain/properties.ts';
-import { propertyTypeLabels } from './property-labels.ts';
+import { propertyTypeLabels } from './card-labels.ts';
 
 export function useMadeTitle(): (parts: TitleParts, place: string) => string {
   const { t, i18n } = useLingui();

@@ -153,8 +153,8 @@ function NextStep({ lease }: { lease: Lease }) {
   if (lease.state === 'draft' && lease.is_prepared && lease.side === 'landlord') {
     return (
       <Trans>
-        This draft was prepared for you. Read it, correct what is wrong, and say under “Change the terms” where
-        the rent is paid. It is not binding, and no tenant can see it, until you sign it.
+        This draft was prepared for you. Read it, correct what is wrong, and say under “Change the terms”
+        where the rent is paid. It is not binding, and no tenant can see it, until you sign it.
       </Trans>
     );
   }

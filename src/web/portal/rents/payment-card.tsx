@@ -12,7 +12,6 @@ import { ReasonButton } from '../../components/form/reason-button.tsx';
 import { paymentModeLabels } from '../../components/managed-rentals/managed-rental-labels.ts';
 import { PanFirst } from '../../components/payees/pan-first.tsx';
 import { PdfButton } from '../../components/pdf-button.tsx';
-import { useHomeName } from '../../components/property/home-names.tsx';
 import { useCoverName } from '../../components/rents/due-name.ts';
 import { answerOwedShown, rentPaymentStateShown } from '../../components/rents/rent-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -37,7 +36,8 @@ export function PaymentCard({ payment, isOwn }: { payment: RentPayment; isOwn: b
   const covers = payment.covers
     .map(({ kind, month, amount }) => `${nameOf(kind, month)}: ${formatRupeesAndPaise(paise(amount))}`)
     .join(' · ');
-  const home = useHomeName(payment.home_name);
+  // As it was written down: the tenant's page has no room left for what writes it in Hindi.
+  const { home_name: home } = payment;
   const who = payment.side === 'tenant' ? home : `${payment.tenant_name} · ${home}`;
   const reported =
     payment.reported_amount === null ? null : formatRupeesAndPaise(paise(payment.reported_amount));

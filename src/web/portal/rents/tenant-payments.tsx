@@ -19,7 +19,6 @@ import {
 } from '../../../domain/rent-answers.ts';
 import { needsTenantPan } from '../../../domain/rent-statements.ts';
 import { LoadError } from '../../components/load-error.tsx';
-import { useHomeNames } from '../../components/property/home-names.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
@@ -64,7 +63,6 @@ function OwnRent() {
   const { queries } = useApi();
   const [params, setParams] = useSearchParams();
   const leases = useQuery(queries.leases.listMine.queryOptions({ input: { limit: 50 }, staleTime: 0 }));
-  const shown = useHomeNames((leases.data?.items ?? []).map(({ home_name: home }) => home));
   if (leases.isPending) return <TableSkeleton rows={4} />;
   if (leases.isError) return <LoadError query={leases} otherwise={msg`Your rent could not be loaded`} />;
   const begun = leases.data.items.filter(({ state }) => isRunning(state) || state === 'ended');
@@ -87,7 +85,7 @@ function OwnRent() {
           value={lease.id}
           onChange={(id) => setParams(id ? { lease: id } : {})}
           allowDeselect={false}
-          options={begun.map(({ id, home_name: home }) => ({ value: id, label: shown(home) }))}
+          options={begun.map(({ id, home_name }) => ({ value: id, label: home_name }))}
         />
       )}
       <LeaseRent key={lease.id} lease={lease} />
