@@ -137,9 +137,9 @@ begin
 end $$;
 
 -- What whoever deals with the operator's bank needs of the leases whose rent comes there, and nothing else of them: which home and
--- tenant, what is open and what was paid. The rule of collecting is that of the mandate which the owner accepted last.
+-- tenant, what is open and what was paid. The first is put in place of its calls, and is those functions' alone.
 create or replace function app.leases_we_collect() returns table (id uuid, home_name text, tenant_name text, deposit_held_by text)
-  language sql stable security definer set search_path = ''
+  language sql stable
 as $$
   select l.id, l.home_name, l.tenant_name, l.deposit_held_by
     from (select distinct on (m.managed_property_id) m.managed_property_id, m.collects from public.mandates m
@@ -172,7 +172,7 @@ create or replace function app.payers_of_lease(_lease_id uuid) returns text[]
 as $$
   select array(select l.tenant_name union
       select c.name from public.lease_parties c where c.lease_id = l.id and c.role = 'co_tenant')
-    from app.leases_we_collect() l where l.id = _lease_id;
+    from public.leases l where l.id = _lease_id and (select app.may('bankStatements.operate')) and app.operator_collects(l.id);
 $$;
 
 create or replace function app.payments_of_lines(_line_ids uuid[])
@@ -197,7 +197,7 @@ declare
 begin
   if not app.may('bankStatements.operate')
     or not exists (select from public.bank_lines b where b.id = _line_id and b.owner_id is null)
-    or not exists (select from app.leases_we_collect() c where c.id = lease)
+    or not app.operator_collects(lease)
       and not exists (select from public.bank_line_payments x where x.line_id = _line_id and x.payment_id = _payment_id) then
     return;
   end if;

@@ -197,6 +197,14 @@ as $$
     where e.id = _entry_id and e.source_type = 'rent_due' and e.actor_id = app.user_id() and d.lease_id = _lease_id);
 $$;
 
+-- Whether the operator collects the rent of that lease, as the mandate has it that the owner of its home accepted last.
+create or replace function app.operator_collects(_lease_id uuid) returns boolean
+  language sql stable security definer parallel safe set search_path = ''
+as $$
+  select coalesce((select m.collects = 'operator' from public.leases l join public.mandates m on m.managed_property_id = l.managed_property_id
+     where l.id = _lease_id and m.state = 'agreed' order by m.version desc limit 1), false);
+$$;
+
 -- The lease for which the caller is recording a line of the operator's bank, in this transaction alone: app.collect() names it.
 -- Whoever writes the setting by themselves reaches no other lease than one that the operator collects, or whose rent came to it.
 create or replace function app.collecting() returns uuid
@@ -208,11 +216,9 @@ begin
   if lease is null or not app.may('bankStatements.operate') then
     return null;
   end if;
-  return (select l.id from public.leases l where l.id = lease
-    and ((select m.collects from public.mandates m where m.managed_property_id = l.managed_property_id and m.state = 'agreed'
-        order by m.version desc limit 1) = 'operator'
-      or exists (select from public.rent_payments p join public.bank_line_payments x on x.payment_id = p.id
-          join public.bank_lines b on b.id = x.line_id where p.lease_id = l.id and b.owner_id is null)));
+  return case when app.operator_collects(lease)
+    or exists (select from public.rent_payments p join public.bank_line_payments x on x.payment_id = p.id
+        join public.bank_lines b on b.id = x.line_id where p.lease_id = lease and b.owner_id is null) then lease end;
 end $$;
 
 -- Whether the caller lets this home as a landlord: they listed it, or it is managed for them. A broker lists homes of others.
@@ -250,6 +256,7 @@ alter function app.condition_side(uuid) owner to kiraya_definer;
 alter function app.may_sign(uuid, uuid, uuid) owner to kiraya_definer;
 alter function app.is_own_entry(uuid, uuid) owner to kiraya_definer;
 alter function app.collecting() owner to kiraya_definer;
+alter function app.operator_collects(uuid) owner to kiraya_definer;
 alter function app.lets_home(uuid, uuid) owner to kiraya_definer;
 alter function app.side_of_settlement(uuid) owner to kiraya_definer;
 alter function app.managed_applications() owner to kiraya_definer;
@@ -353,3 +360,4 @@ grant execute on function app.may(text), app.collecting(), app.is_lister(uuid), 
   app.lets_home(uuid, uuid), app.managed_applications(), app.organisation_role_may(text, text), app.my_organisations(), app.acts_for(text),
   app.organisation_homes(text), app.may_answer_for(uuid, uuid), app.is_new_organisation(uuid) to member, worker;
 grant execute on function public.has_role(uuid, text) to member, worker;
+grant execute on function app.operator_collects(uuid) to kiraya_definer;
