@@ -108,9 +108,9 @@ async function measure(
       `budget ≤ ${MOST_GROWTH}`,
     ],
     rows: sampled.map(rowOf),
-    figures: { lost, wrong, jobs, measured: { ...measured, lost: 0, wrong: 0 }, visits, rents },
+    figures: { lost, wrong, jobs, measured, visits, rents },
     notes: [
-      `${measured.asked} requests in ${minutes} minutes, ${rate} a second: ${lost.length} lost, ${wrong.length} wrong, p99 ${measured.p99Ms} ms, slowest ${measured.mostMs} ms.`,
+      `${measured.asked} requests in ${minutes} minutes, ${rate} a second: ${measured.lost.length} lost, ${measured.wrong.length} wrong, p99 ${measured.p99Ms} ms, slowest ${measured.mostMs} ms. In the minute before: ${lost.length - measured.lost.length} lost, ${wrong.length - measured.wrong.length} wrong.`,
       `${visits.length} visits and ${rents.length} rents written, ${isKept ? 'each kept once' : 'NOT all of them kept once'}. ${jobs.done} jobs done, ${jobs.failed} failed, ${jobs.waiting} left; ${jobs.letters} letters, ${jobs.unsent} of them unsent.`,
       `Processor time: ${core(after.ours - before.ours)} of a core by the five processes, ${core(after.database - before.database)} by PostgreSQL. Memory is what the system says of each process (resident), asked every ${SAMPLE_MS / 1000} s after a minute of the same load.`,
     ],
