@@ -14,6 +14,9 @@ const unread = [
   '@cantoo/pdf-lib/ts3.4',
   'maplibre-gl/src',
   'pmtiles/src',
+  'libheif-js/libheif',
+  'libheif-js/libheif-wasm/libheif-bundle.js',
+  'libheif-js/libheif-wasm/libheif-bundle.mjs',
   'swagger-ui-dist/swagger-ui-es-bundle.js',
   'swagger-ui-dist/swagger-ui-es-bundle-core.js',
 ];

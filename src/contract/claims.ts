@@ -112,7 +112,7 @@ export const claimsContract = {
         file: z
           .file(invalid('file.missing', 'Choose a file'))
           .optional()
-          .describe('PDF, JPEG, PNG or WebP of at most 10 MB'),
+          .describe('PDF, JPEG, PNG, WebP or HEIC of at most 10 MB'),
       }),
     )
     .output(claim),

@@ -108,7 +108,7 @@ const signature = {
 };
 const file = z
   .file(invalid('file.missing', 'Choose a file'))
-  .describe('PDF, JPEG, PNG or WebP, at most 10 MB');
+  .describe('PDF, JPEG, PNG, WebP or HEIC, at most 10 MB');
 
 export const leasesContract = {
   options: procedure('leases.options')

@@ -1,8 +1,13 @@
 /** Which pictures and papers may be uploaded, for listings, avatars and registrations; the browser asks the same questions before it sends anything. */
 import { RuleBroken, type RuleCode } from './errors.ts';
 
-export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic'] as const;
 export type ImageType = (typeof imageTypes)[number];
+
+/** A system that has no name for an iPhone's photos (Windows) tells them by their ending alone. */
+const heicEndings = ['.heic', '.heif'];
+/** What file choosers offer. */
+export const imageAccept: readonly string[] = [...imageTypes, ...heicEndings];
 
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 export const IMAGE_MAX_PIXELS = 40_000_000;
@@ -22,6 +27,11 @@ const SIGNATURES: readonly { type: ImageType; offset: number; bytes: string }[] 
   { type: 'image/webp', offset: 8, bytes: 'WEBP' },
   { type: 'image/avif', offset: 4, bytes: 'ftypavif' },
   { type: 'image/avif', offset: 4, bytes: 'ftypavis' },
+  ...['hei', 'hev', 'mif1', 'msf1'].map((brand) => ({
+    type: 'image/heic' as const,
+    offset: 4,
+    bytes: `ftyp${brand}`,
+  })),
 ];
 
 /** The type of a picture told from its first 16 bytes, whatever its name says; `null` for anything not accepted. */
@@ -30,13 +40,6 @@ export function imageTypeOf(start: Uint8Array): ImageType | null {
   return SIGNATURES.find(({ offset, bytes }) => text.startsWith(bytes, offset))?.type ?? null;
 }
 
-/** As iPhones keep photos; a phone that is asked for a JPEG sends one, but a file that was copied off it stays so. */
-const isHeic = (start: Uint8Array): boolean =>
-  /^ftyp(hei|hev|mif1|msf1)/.test(String.fromCharCode(...start.subarray(4, 16)));
-
-/** Of a file that is told by its name alone. */
-export const isHeicName = (name: string): boolean => /\.hei[cf]s?$/i.test(name);
-
 export interface ImageFile {
   readonly start: Uint8Array;
   /** Bytes. */
@@ -44,14 +47,13 @@ export interface ImageFile {
 }
 
 /**
- * Why a file is not accepted, or `null`: JPEG, PNG, WebP or AVIF by content, not empty, at most 10 MB (identity page,
- * "Against abuse"). HEIC is not among them: the image library's free build cannot read it.
+ * Why a file is not accepted, or `null`: JPEG, PNG, WebP, AVIF or an iPhone's HEIC by content, not empty, at most 10 MB
+ * (identity page, "Against abuse").
  */
 export function imageFileProblem({ start, size }: ImageFile): RuleCode | null {
   if (size === 0) return 'photo.empty';
   if (size > IMAGE_MAX_BYTES) return 'photo.too-large';
-  if (imageTypeOf(start) !== null) return null;
-  return isHeic(start) ? 'photo.heic' : 'photo.type-not-accepted';
+  return imageTypeOf(start) === null ? 'photo.type-not-accepted' : null;
 }
 
 /** Why a picture of that size is not accepted, or `null`: at most 40 megapixels, and not too small for its purpose. */
@@ -85,8 +87,16 @@ export function checkPhotoCount(held: number): void {
 }
 
 /** Papers: scans and photos of them, or PDF. */
-export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
+export const documentTypes = [
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/heic',
+] as const;
 export type DocumentType = (typeof documentTypes)[number];
+/** What file choosers offer. */
+export const documentAccept: readonly string[] = [...documentTypes, ...heicEndings];
 
 export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;
 
@@ -97,12 +107,11 @@ export function documentTypeOf(start: Uint8Array): DocumentType | null {
   return type === 'image/avif' ? null : type;
 }
 
-/** Throws why a paper is not accepted, at the field `file`, and returns its type: PDF, JPEG, PNG or WebP of at most 10 MB. */
+/** Throws why a paper is not accepted, at the field `file`, and returns its type: PDF, JPEG, PNG, WebP or HEIC of at most 10 MB. */
 export function checkDocumentFile({ start, size }: ImageFile): DocumentType {
   if (size === 0) throw new RuleBroken('document.empty', 'file');
   if (size > DOCUMENT_MAX_BYTES) throw new RuleBroken('document.too-large', 'file');
   const type = documentTypeOf(start);
-  if (type === null && isHeic(start)) throw new RuleBroken('photo.heic', 'file');
   if (type === null) throw new RuleBroken('document.type-not-accepted', 'file');
   return type;
 }

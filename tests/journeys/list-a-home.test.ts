@@ -83,7 +83,7 @@ it('a lister publishes a home with photos, finds it in search, books it and free
     },
   ];
   await page.locator('input[type=file]').setInputFiles(files);
-  await page.getByText('This is not a JPEG, PNG, WebP or AVIF picture.').waitFor();
+  await page.getByText('This is not a JPEG, PNG, WebP, AVIF or HEIC picture.').waitFor();
   await page.getByRole('button', { name: 'Move photo 2 earlier' }).click();
   await page.getByRole('button', { name: 'Make cover' }).click();
   await page.getByRole('button', { name: 'Next' }).click();

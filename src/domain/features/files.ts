@@ -15,7 +15,7 @@ export const rowPermissions = {
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {
-  'document.type-not-accepted': 'This is not a PDF, JPEG, PNG or WebP file.',
+  'document.type-not-accepted': 'This is not a PDF, JPEG, PNG, WebP or HEIC file.',
   'document.empty': 'This file is empty.',
   'document.too-large': 'This file is larger than 10 MB.',
   'document.unreadable': 'This file is broken or not complete. Please export it again.',

@@ -9,9 +9,7 @@ export const permissions = {
 } as const satisfies FeaturePermissions;
 
 export const rules = {
-  'photo.type-not-accepted': 'This is not a JPEG, PNG, WebP or AVIF picture.',
-  'photo.heic':
-    'This is an iPhone photo (HEIC), which we cannot read. Choose it on the iPhone from Photos, or save it as JPEG first. For new photos: Settings, Camera, Formats, Most Compatible.',
+  'photo.type-not-accepted': 'This is not a JPEG, PNG, WebP, AVIF or HEIC picture.',
   'photo.empty': 'This file is empty.',
   'photo.too-large': 'This file is larger than 10 MB.',
   'photo.too-many-pixels': 'This picture has more than 40 megapixels.',

@@ -60,9 +60,9 @@ describe('encodePhoto', () => {
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a GIF', Buffer.from('GIF89a'.padEnd(400, '\0'))],
     [
-      'a HEIC photo',
+      'a HEIC photo without content',
       Buffer.from(`\0\0\0\x18ftypheic\0\0\0\0mif1heic${'\0'.repeat(300)}`, 'latin1'),
-      'photo.heic',
+      'photo.unreadable',
     ],
     ['a program', Buffer.from('MZ'.padEnd(400, '\0'))],
   ])('refuses %s by its content', async (_, content, rule = 'photo.type-not-accepted') => {

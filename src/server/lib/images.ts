@@ -7,6 +7,7 @@ import { RuleBroken } from '../../domain/errors.ts';
 import { checkImageFile, checkImageSize, IMAGE_MAX_PIXELS, type ImagePurpose } from '../../domain/files.ts';
 import { LOOK_HEIGHT, LOOK_WIDTH, lookOf } from '../../domain/photo-looks.ts';
 import { tooBusy } from './problems.ts';
+import { readHeic } from './uploads/read-heic.ts';
 
 const WIDTHS: Readonly<Record<ImagePurpose, readonly number[]>> = {
   photo: [400, 800, 1200, 1600],
@@ -35,7 +36,7 @@ export type EncodedPhoto = {
 };
 
 /**
- * Reads JPEG, PNG, WebP or AVIF, told by content and never by name, within the limits of `domain/files.ts`; the size is
+ * Reads JPEG, PNG, WebP, AVIF or HEIC, told by content and never by name, within the limits of `domain/files.ts`; the size is
  * judged by the header, before anything is decoded. An unfinished or broken file is `photo.unreadable`. Place and camera
  * are dropped.
  */
@@ -43,27 +44,32 @@ export async function encodePhoto(
   content: Uint8Array,
   purpose: ImagePurpose = 'photo',
 ): Promise<EncodedPhoto> {
-  return inTurn(content, () => encode(content, purpose));
+  return inTurn(content, purpose, (picture) => encode(picture, purpose));
 }
 
-function inTurn<T>(content: Uint8Array, work: () => Promise<T>): Promise<T> {
+async function inTurn<T>(
+  content: Uint8Array,
+  purpose: ImagePurpose,
+  work: (picture: Uint8Array) => Promise<T>,
+): Promise<T> {
   checkImageFile({ start: content.subarray(0, 16), size: content.length });
   if (encoding.size >= MAX_WAITING) {
     throw tooBusy();
   }
-  return encoding.add(work);
+  const picture = await readHeic(content, purpose);
+  return encoding.add(() => work(picture));
 }
 
 const SINGLE_WIDTH = 1200;
 
 /** One WebP for pictures that a few people look at once, such as what is broken: a fraction of the work of a listing's photo. */
 export function encodeSingle(content: Uint8Array): Promise<{ bytes: Buffer; width: number; height: number }> {
-  return inTurn(content, async () => {
+  return inTurn(content, 'photo', async (picture) => {
     const { width, height } = uprightSize(
-      await readable(() => sharp(content, { limitInputPixels: false }).metadata()),
+      await readable(() => sharp(picture, { limitInputPixels: false }).metadata()),
     );
     checkImageSize(width, height, 'photo');
-    const pixels = await decode(content, Math.min(SINGLE_WIDTH, width));
+    const pixels = await decode(picture, Math.min(SINGLE_WIDTH, width));
     const bytes = await pipeline(pixels).webp({ quality: 76, effort: 3 }).toBuffer();
     return { bytes, width: pixels.width, height: pixels.height };
   });

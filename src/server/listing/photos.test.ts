@@ -123,7 +123,11 @@ describe('photos.upload', () => {
     ],
     ['more than 10 MB', () => asFile(Buffer.alloc(10 * 1024 * 1024 + 1, 0xff)), 'photo.too-large'],
     ['half a photo', async () => asFile((await picture(500, 400)).subarray(0, 4000)), 'photo.unreadable'],
-    ['a photo as iPhones keep it', () => asFile(Buffer.from('\0\0\0\x24ftypheic\0\0\0\0')), 'photo.heic'],
+    [
+      'the name of an iPhone’s photo without one',
+      () => asFile(Buffer.from('\0\0\0\x24ftypheic\0\0\0\0')),
+      'photo.unreadable',
+    ],
     ['an empty file', () => asFile(Buffer.alloc(0)), 'photo.empty'],
   ])('refuses %s', async (_, file, rule) => {
     const id = await newHome();

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, FileButton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { imageTypes } from '../../domain/files.ts';
+import { imageAccept } from '../../domain/files.ts';
 import { reachMessage } from '../lib/messages.ts';
 import { IconPhoto } from '../ui/icons.ts';
 import { toast } from '../ui/toast-store.ts';
@@ -30,7 +30,7 @@ export function PhotoButton({ add }: { add: (file: File) => Promise<unknown> }) 
     if (file) upload.mutate(file);
   };
   return (
-    <FileButton accept={imageTypes.join(',')} resetRef={forget} onChange={choose}>
+    <FileButton accept={imageAccept.join(',')} resetRef={forget} onChange={choose}>
       {(props) => (
         <Button
           {...props}

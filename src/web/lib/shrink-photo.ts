@@ -2,7 +2,7 @@
 const LONGEST_SIDE = 1600;
 const QUALITY = 0.85;
 
-/** As it was where the browser cannot read it; the server then says why. */
+/** As it was where the browser cannot read it; the server may. */
 export async function shrinkPhoto(file: File): Promise<File> {
   const small = await asJpeg(file);
   return small && small.size < file.size ? new File([small], file.name, { type: small.type }) : file;
@@ -11,7 +11,7 @@ export async function shrinkPhoto(file: File): Promise<File> {
 /** An iPhone's photo as a JPEG, which Safari makes of it; null where the browser cannot read it either. */
 export async function readHeic(file: File): Promise<File | null> {
   const jpeg = await asJpeg(file);
-  return jpeg && new File([jpeg], file.name.replace(/[.]hei[cf]$/i, '.jpg'), { type: jpeg.type });
+  return jpeg && new File([jpeg], file.name.replace(/[.]hei[cf]s?$/i, '.jpg'), { type: jpeg.type });
 }
 
 async function asJpeg(file: File): Promise<Blob | null> {

@@ -13,7 +13,8 @@ type FileDropProps = {
   label: ReactNode;
   /** Which kinds and sizes are taken, in words. */
   hint: ReactNode;
-  accept: string[];
+  /** Types, and endings with their dot. */
+  accept: readonly string[];
   maxBytes: number;
   maxFiles?: number;
   disabled?: boolean;
@@ -35,12 +36,19 @@ const explain = ({ file, errors }: FileRejection): RejectedFile => ({
   reasons: errors.map(({ code }) => reasonOf[code] ?? 'other'),
 });
 
+/** The chooser wants endings under a type; under which one makes no difference to what it takes. */
+const typesOf = (accept: readonly string[]) => {
+  const endings = accept.filter((kind) => kind.startsWith('.'));
+  const types = accept.filter((kind) => !kind.startsWith('.'));
+  return Object.fromEntries(types.map((type, place) => [type, place === types.length - 1 ? endings : []]));
+};
+
 export function FileDrop(props: FileDropProps) {
   const { label, hint, accept, maxBytes, maxFiles, disabled, isCompact = false, onFiles, onRejected } = props;
   return (
     <Dropzone
       className={classes.drop}
-      accept={accept}
+      accept={typesOf(accept)}
       maxSize={maxBytes}
       maxFiles={maxFiles}
       multiple={maxFiles !== 1}

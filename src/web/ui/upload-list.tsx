@@ -1,5 +1,5 @@
 // The files on their way: progress for each, and for a failed one the reason and another try.
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Group, Progress, Text } from '@mantine/core';
 import classes from './file-drop.module.css';
 import { IconCircleCheck, IconRefresh, IconX } from './icons.ts';
@@ -76,7 +76,16 @@ function UploadProgress({ state, percent, name, problem }: Omit<Upload, 'id'>) {
       </Text>
     );
   }
+  // What is sent is not shown yet: the server reads an iPhone's photo, and draws every one in several sizes.
+  const isSent = percent >= 100;
   return (
-    <Progress className={classes.progress} value={percent} size="sm" aria-label={t`Upload of ${name}`} />
+    <div className={classes.progress}>
+      <Progress value={percent} size="sm" animated={isSent} aria-label={t`Upload of ${name}`} />
+      {isSent && (
+        <Text size="sm" c="dimmed" role="status">
+          <Trans>Sent. We’re preparing the photo…</Trans>
+        </Text>
+      )}
+    </div>
   );
 }

@@ -35,7 +35,7 @@ describe('the profile', () => {
       await (await chooser).setFiles({ name, mimeType: 'image/png', buffer });
     };
     await choose('me.png', svgWithScript);
-    await page.getByText('This is not a JPEG, PNG, WebP or AVIF picture.').waitFor();
+    await page.getByText('This is not a JPEG, PNG, WebP, AVIF or HEIC picture.').waitFor();
     await choose('me.png', (await picture(600, 400)).subarray(0, 900));
     await page.getByText('Failed to upload avatar').waitFor();
     await page.getByText('This file is broken or not complete').first().waitFor();

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { RuleBroken } from '../../../domain/errors.ts';
 import { checkDocumentFile, IMAGE_MAX_PIXELS } from '../../../domain/files.ts';
 import type { ScannerAddress } from '../scanner-address.ts';
+import { readHeic } from './read-heic.ts';
 import { rebuildPdf } from './rebuild-pdf.ts';
 import { refuseInfected } from './virus-scan.ts';
 
@@ -21,7 +22,11 @@ export async function readPaper(content: Uint8Array, scanner: ScannerAddress | u
       throw new RuleBroken('document.unreadable', 'file');
     return { key: newKey('pdf'), bytes: await rebuildPdf(content), contentType: type };
   }
-  return { key: newKey('jpg'), bytes: await scan(content), contentType: 'image/jpeg' };
+  return {
+    key: newKey('jpg'),
+    bytes: await scan(await readHeic(content, 'photo')),
+    contentType: 'image/jpeg',
+  };
 }
 
 const NAME_MAX = 120;

@@ -1,7 +1,7 @@
 // The first tab of everybody in the office: what waits for them, the ways to the work, and how the business stands for those who may see it.
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -24,7 +24,9 @@ function DashboardTab() {
         title={<Trans>Admin Dashboard</Trans>}
         description={
           <May to="admin.overview">
-            <Trans>The business today, compared with the start of the month.</Trans>
+            <Text span inherit visibleFrom="sm">
+              <Trans>The business today, compared with the start of the month.</Trans>
+            </Text>
           </May>
         }
         actions={<QuickActions />}

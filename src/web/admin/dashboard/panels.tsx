@@ -8,6 +8,7 @@ import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { useMay } from '../shell/use-may.ts';
 import { DashboardApplications } from './applications.tsx';
 import { Properties } from './dashboard-properties.tsx';
+import classes from './panels.module.css';
 
 /** Each loads only when it is opened, the charts above all. */
 const People = lazy(() => import('../users/directory.tsx').then((file) => ({ default: file.People })));
@@ -48,7 +49,7 @@ export function Panels() {
     id && setParams({ tab: 'dashboard', panel: id }, { preventScrollReset: true });
   return (
     <Tabs value={opened.id} onChange={open} keepMounted={false} activateTabWithKeyboard={false}>
-      <Tabs.List>
+      <Tabs.List className={classes.list}>
         {panels.map(({ id, label }) => (
           <Tabs.Tab key={id} value={id}>
             {label}

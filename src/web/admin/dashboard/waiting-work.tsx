@@ -1,6 +1,7 @@
 // The work inbox: what waits for whoever looks, the most urgent first, each with the one button that leads to it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { InboxItem } from '../../../contract/inbox.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
@@ -34,31 +35,56 @@ function Items() {
       </Text>
     );
   }
+  return <Listed items={items} />;
+}
+
+/** On a phone so many, the most urgent: the business itself comes within two screens. */
+const FIRST = 6;
+
+function Listed({ items }: { items: readonly InboxItem[] }) {
+  const [isWhole, setIsWhole] = useState(items.length <= FIRST + 1);
+  const list = useRef<HTMLDivElement>(null);
+  const count = items.length;
+  const showAll = () => {
+    setIsWhole(true);
+    // The button is gone: a keyboard goes on at what it brought.
+    requestAnimationFrame(() => list.current?.children[FIRST]?.querySelector('a')?.focus());
+  };
   return (
-    <SimpleGrid
-      component="ul"
-      cols={{ base: 1, lg: 2 }}
-      spacing="xs"
-      m={0}
-      p={0}
-      style={{ listStyle: 'none' }}
-    >
-      {items.map((item) => (
-        <Item key={item.kind} item={item} />
-      ))}
-    </SimpleGrid>
+    <>
+      <SimpleGrid
+        ref={list}
+        component="ul"
+        cols={{ base: 1, lg: 2 }}
+        spacing="xs"
+        m={0}
+        p={0}
+        style={{ listStyle: 'none' }}
+      >
+        {items.map((item, place) => (
+          <Item key={item.kind} item={item} isFolded={!isWhole && place >= FIRST} />
+        ))}
+      </SimpleGrid>
+      {!isWhole && (
+        <Button variant="default" hiddenFrom="lg" onClick={showAll}>
+          <Trans>Show all {count}</Trans>
+        </Button>
+      )}
+    </>
   );
 }
 
-function Item({ item: { kind, count, oldest_at: oldest, is_late: isLate } }: { item: InboxItem }) {
+type ItemProps = { item: InboxItem; isFolded: boolean };
+
+function Item({ item: { kind, count, oldest_at: oldest, is_late: isLate }, isFolded }: ItemProps) {
   const { t, i18n } = useLingui();
   const { label, act } = inboxLabels[kind];
   const [name, does] = [i18n._(label), i18n._(act)];
   const since = oldest && formatDate(dateInIndia(oldest));
   return (
-    <Card component="li" padding="xs">
+    <Card component="li" padding="xs" {...(isFolded ? { visibleFrom: 'lg' } : {})}>
       <Group gap="sm" wrap="nowrap">
-        <Text fw={700} miw="2.5rem" ta="end" style={{ flex: 'none' }}>
+        <Text fw={700} miw="2rem" ta="center" style={{ flex: 'none' }}>
           {count.toLocaleString('en-IN')}
         </Text>
         <div style={{ flex: 1 }}>

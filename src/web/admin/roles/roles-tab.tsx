@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
 import { AssignForm } from './assign-form.tsx';
 import { HeldRoles } from './held-roles.tsx';
+import { StaffPeople } from './staff-people.tsx';
 import { StaffRequests } from './staff-requests.tsx';
 
 export default adminTab({ place: 110, label: msg`Roles`, permission: 'roles.assign' }, RolesTab);
@@ -16,6 +17,11 @@ function RolesTab() {
   const [params, change] = useQueryChange();
   const given = params.get('user') ?? '';
   const choose = (userId: string) => change({ user: userId }, { replace: true });
+  const chooseListed = (userId: string) => {
+    choose(userId);
+    // Their roles and the form lie above the list.
+    window.scrollTo({ top: 0 });
+  };
   return (
     <Stack gap="lg" maw={760}>
       <PageHeader
@@ -31,6 +37,7 @@ function RolesTab() {
       <AssignForm userId={given} onUserId={choose} />
       {isUuid(given) && <HeldRoles userId={given} />}
       <StaffRequests />
+      <StaffPeople chosen={given} onChoose={chooseListed} />
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, FileButton } from '@mantine/core';
 import { useRef } from 'react';
-import { documentTypes } from '../../../domain/files.ts';
+import { documentAccept } from '../../../domain/files.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useMove } from '../form/use-move.ts';
@@ -22,7 +22,7 @@ export function FileChoice({ id }: { id: string }) {
     if (file) upload.mutate(file);
   };
   return (
-    <FileButton accept={documentTypes.join(',')} resetRef={forget} onChange={choose}>
+    <FileButton accept={documentAccept.join(',')} resetRef={forget} onChange={choose}>
       {(props) => (
         <Button {...props} variant="default" loading={upload.isPending}>
           <Trans>Add a document</Trans>

@@ -5,7 +5,7 @@ import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { KindOfOwn } from '../../../contract/claims.ts';
 import { claimRules } from '../../../domain/claims.ts';
-import { DOCUMENT_MAX_BYTES, documentTypes } from '../../../domain/files.ts';
+import { DOCUMENT_MAX_BYTES, documentAccept } from '../../../domain/files.ts';
 import { claimKindLabels } from '../../components/claims/claim-labels.ts';
 import { fieldErrorsOf, ruleOf, ruleSentence } from '../../components/listing-rules.ts';
 import { failureMessage } from '../../lib/messages.ts';
@@ -89,8 +89,8 @@ function PaperField({ label, isNeeded, file, busy, onFile, onProblem }: PaperFie
     <>
       <FileDrop
         label={isNeeded ? t`Add the document: ${label}` : t`Add a document if you have one: ${label}`}
-        hint={t`PDF, JPEG, PNG or WebP, up to 10 MB.`}
-        accept={[...documentTypes]}
+        hint={t`PDF, JPEG, PNG, WebP or HEIC, up to 10 MB.`}
+        accept={documentAccept}
         maxBytes={DOCUMENT_MAX_BYTES}
         maxFiles={1}
         disabled={busy}
@@ -99,7 +99,7 @@ function PaperField({ label, isNeeded, file, busy, onFile, onProblem }: PaperFie
           onProblem(
             rejected?.reasons.includes('size')
               ? t`This file is larger than 10 MB.`
-              : t`This is not a PDF, JPEG, PNG or WebP file.`,
+              : t`This is not a PDF, JPEG, PNG, WebP or HEIC file.`,
           )
         }
       />

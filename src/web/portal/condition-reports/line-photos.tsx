@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, CloseButton, FileButton, Group } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { LINE_PHOTOS_MAX, REPORT_PHOTOS_MAX } from '../../../domain/condition-reports.ts';
-import { imageTypes } from '../../../domain/files.ts';
+import { imageAccept } from '../../../domain/files.ts';
 import type { DraftPhoto, ReportDraft } from '../../lib/offline/report-draft.ts';
 import { reportDrafts } from '../../lib/offline/report-drafts.ts';
 import { shrinkPhoto } from '../../lib/shrink-photo.ts';
@@ -59,7 +59,7 @@ export function LinePhotos({ draft, set, links, lineId, name }: LinePhotosProps)
       ))}
       <FileButton
         multiple
-        accept={imageTypes.join(',')}
+        accept={imageAccept.join(',')}
         resetRef={forget}
         onChange={(files) => void add(files)}
       >

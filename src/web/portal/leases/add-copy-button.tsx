@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FileInput, Group, Radio, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { LeaseCopy } from '../../../contract/leases.ts';
+import { documentAccept } from '../../../domain/files.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
@@ -90,8 +91,8 @@ export function AddCopyButton({ leaseId }: { leaseId: string }) {
       />
       <FileInput
         label={t`Scan or photo`}
-        description={t`PDF, JPEG, PNG or WebP, up to 10 MB`}
-        accept="application/pdf,image/jpeg,image/png,image/webp"
+        description={t`PDF, JPEG, PNG, WebP or HEIC, up to 10 MB`}
+        accept={documentAccept.join(',')}
         value={copy.file}
         onChange={(file) => change({ file })}
         error={form.errors.file}

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { FileInput, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Lease } from '../../../contract/leases.ts';
+import { documentAccept } from '../../../domain/files.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -48,8 +49,8 @@ export function UploadButton({ label, submitLabel, explanation, send, done }: Up
       <Text size="sm">{explanation}</Text>
       <FileInput
         label={t`Scan or photo`}
-        description={t`PDF, JPEG, PNG or WebP, up to 10 MB`}
-        accept="application/pdf,image/jpeg,image/png,image/webp"
+        description={t`PDF, JPEG, PNG, WebP or HEIC, up to 10 MB`}
+        accept={documentAccept.join(',')}
         value={file}
         onChange={setFile}
         error={form.errors.file}

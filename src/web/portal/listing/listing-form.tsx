@@ -6,6 +6,7 @@ import type { Draft } from '../../../contract/drafts.ts';
 import { draftSteps } from '../../../domain/listing-quality.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
+import classes from './listing-form.module.css';
 import { SavedMark } from './saved-mark.tsx';
 import { StepList } from './step-list.tsx';
 import { type ListingFormState, useListingForm } from './use-listing-form.ts';
@@ -33,7 +34,6 @@ function Form({ userId, draft }: { userId: string; draft: Draft | null }) {
   return (
     <Stack gap="lg">
       <StepList step={step} onChoose={listing.move} />
-      <SavedMark state={listing.state} onRetry={listing.ensureSaved} />
       <div ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
         <Suspense fallback={<FormSkeleton />}>
           {step === 'place' && <PlaceStep form={form} />}
@@ -67,7 +67,9 @@ function useFocusOnChange(target: React.RefObject<HTMLElement | null>, step: str
 
 type StepButtonsProps = { listing: ListingFormState; fields: React.RefObject<HTMLElement | null> };
 
-function StepButtons({ listing: { step, move, checkStep }, fields }: StepButtonsProps) {
+/** In reach of a thumb on every step, with what became of what was typed between the two. */
+function StepButtons({ listing, fields }: StepButtonsProps) {
+  const { step, move, checkStep } = listing;
   const place = draftSteps.indexOf(step);
   const previous = draftSteps[place - 1];
   const next = draftSteps[place + 1];
@@ -78,7 +80,7 @@ function StepButtons({ listing: { step, move, checkStep }, fields }: StepButtons
     if (next && (await checkStep(step))) move(next);
   };
   return (
-    <Group justify="space-between">
+    <Group justify="space-between" wrap="nowrap" className={classes.buttons}>
       {previous ? (
         <Button variant="default" onClick={() => move(previous)}>
           <Trans>Back</Trans>
@@ -86,6 +88,7 @@ function StepButtons({ listing: { step, move, checkStep }, fields }: StepButtons
       ) : (
         <span />
       )}
+      <SavedMark state={listing.state} onRetry={listing.ensureSaved} />
       {next && (
         <Button onClick={goOn}>
           <Trans>Next</Trans>

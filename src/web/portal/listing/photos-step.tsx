@@ -2,9 +2,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import type { HomePhoto } from '../../../contract/photos.ts';
-import { IMAGE_MAX_BYTES, imageTypes, isHeicName, photosLeft } from '../../../domain/files.ts';
+import { IMAGE_MAX_BYTES, imageAccept, photosLeft } from '../../../domain/files.ts';
 import { ruleSentence } from '../../components/listing-rules.ts';
-import { readHeic } from '../../lib/shrink-photo.ts';
 import { FileDrop, type RejectedFile } from '../../ui/file-drop.tsx';
 import { UploadList } from '../../ui/upload-list.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
@@ -25,16 +24,10 @@ export default function PhotosStep({ photos, onPhotos, listing }: PhotosStepProp
   });
   const left = photosLeft(photos.length);
 
-  const refuse = async (rejected: RejectedFile[]) => {
-    for (const { file, name, reasons } of rejected) {
-      // Safari reads an iPhone's photos; the server and other browsers do not.
-      const jpeg = isHeicName(name) && !reasons.includes('count') ? await readHeic(file) : null;
-      if (jpeg) {
-        void uploads.add([jpeg]);
-        continue;
-      }
-      const type = isHeicName(name) ? 'photo.heic' : 'photo.type-not-accepted';
-      const rule = reasons.includes('size') && !reasons.includes('type') ? 'photo.too-large' : type;
+  const refuse = (rejected: RejectedFile[]) => {
+    for (const { name, reasons } of rejected) {
+      const isTooLarge = reasons.includes('size') && !reasons.includes('type');
+      const rule = isTooLarge ? 'photo.too-large' : 'photo.type-not-accepted';
       const sentence = ruleSentence(reasons.includes('count') ? 'photo.too-many' : rule);
       uploads.refuse(name, sentence ? i18n._(sentence) : '');
     }
@@ -47,13 +40,13 @@ export default function PhotosStep({ photos, onPhotos, listing }: PhotosStepProp
       </Text>
       <FileDrop
         label={t`Add photos`}
-        hint={t`JPEG, PNG, WebP or AVIF, up to 10 MB each.`}
-        accept={[...imageTypes]}
+        hint={t`JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB each.`}
+        accept={imageAccept}
         maxBytes={IMAGE_MAX_BYTES}
         maxFiles={left}
         disabled={left === 0}
         onFiles={(files) => void uploads.add(files)}
-        onRejected={(rejected) => void refuse(rejected)}
+        onRejected={refuse}
       />
       <Text size="sm" c="dimmed" role="status">
         <Plural value={left} one="Room for # more photo" other="Room for # more photos" />

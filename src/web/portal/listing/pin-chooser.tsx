@@ -48,6 +48,10 @@ export function PinChooser({
         onPoint={jump}
       />
       <Group gap="sm">
+        <HereButton
+          onPoint={jump}
+          onFailure={() => onError(t`This device does not say where it is. Use the map instead.`)}
+        />
         <Button
           variant="default"
           aria-expanded={isOpen}
@@ -56,10 +60,6 @@ export function PinChooser({
         >
           {isOpen ? <Trans>Close the map</Trans> : <Trans>Show the map</Trans>}
         </Button>
-        <HereButton
-          onPoint={jump}
-          onFailure={() => onError(t`This device does not say where it is. Use the map instead.`)}
-        />
         <Button variant="subtle" style={placeOf(point)} onClick={() => jump(null)}>
           <Trans>Take the pin off</Trans>
         </Button>

@@ -6,7 +6,7 @@ import type { SaveState } from './draft-saver.ts';
 
 export function SavedMark({ state, onRetry }: { state: SaveState; onRetry: () => Promise<unknown> }) {
   return (
-    <Group gap="xs" mih={28} role="status">
+    <Group gap="xs" mih={28} justify="center" role="status">
       {state === 'saved' && <IconCircleCheck size={18} color="var(--mantine-color-success)" aria-hidden />}
       {state === 'failed' && <IconAlertTriangle size={18} color="var(--mantine-color-error)" aria-hidden />}
       <Text size="sm" c="dimmed">

@@ -2,9 +2,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { HomePhoto } from '../../../contract/photos.ts';
-import { imageFileProblem } from '../../../domain/files.ts';
+import { imageFileProblem, imageTypeOf } from '../../../domain/files.ts';
 import { ruleOf, ruleSentence } from '../../components/listing-rules.ts';
 import { useSessionStore } from '../../lib/session-context.ts';
+import { readHeic } from '../../lib/shrink-photo.ts';
 import { useSettings } from '../../lib/use-settings.ts';
 import type { Upload } from '../../ui/upload-list.tsx';
 import { UploadRefused, uploadPhoto } from './photo-upload.ts';
@@ -50,8 +51,9 @@ export function usePhotoUploads({ ensureSaved, onUploaded }: UploadsOptions) {
   return {
     uploads,
     async add(chosen: File[]) {
-      for (const file of chosen) {
+      for (const picked of chosen) {
         const id = crypto.randomUUID();
+        const file = await sendable(picked);
         const problem = imageFileProblem({ start: await startOf(file), size: file.size });
         const upload: Upload = { id, name: file.name, state: problem ? 'failed' : 'waiting', percent: 0 };
         files.current.set(id, file);
@@ -78,6 +80,10 @@ export function usePhotoUploads({ ensureSaved, onUploaded }: UploadsOptions) {
 }
 
 const startOf = async (file: File) => new Uint8Array(await file.slice(0, 16).arrayBuffer());
+
+/** Safari reads an iPhone's photos, and makes less to send of them; from other browsers the server takes them as they are. */
+const sendable = async (file: File) =>
+  imageTypeOf(await startOf(file)) === 'image/heic' ? ((await readHeic(file)) ?? file) : file;
 
 function useSend(ensureSaved: () => Promise<string>) {
   const store = useSessionStore();

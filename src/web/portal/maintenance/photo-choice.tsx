@@ -1,7 +1,7 @@
 // Photos chosen for a request that is not sent yet, each with the way to take it out again.
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Button, FileButton, Group, Pill, Text } from '@mantine/core';
-import { imageTypes } from '../../../domain/files.ts';
+import { imageAccept } from '../../../domain/files.ts';
 import { MAINTENANCE_PHOTOS_MAX } from '../../../domain/maintenance.ts';
 import { IconPhoto } from '../../ui/icons.ts';
 
@@ -15,7 +15,7 @@ export function PhotoChoice({ files, onChange }: PhotoChoiceProps) {
       <Group gap="xs">
         <FileButton
           multiple
-          accept={imageTypes.join(',')}
+          accept={imageAccept.join(',')}
           onChange={(added) => onChange([...files, ...added].slice(0, MAINTENANCE_PHOTOS_MAX))}
         >
           {(props) => (

@@ -28,19 +28,20 @@ export function NeedsNow({ as: role, summary }: { as: LessorRole; summary: Portf
   const { queries } = useApi();
   const rents = useQuery(queries.rents.summary.queryOptions({ input: { as: role }, staleTime: 0 }));
   const { data: dashboard } = useDashboard(role === 'landlord');
-  if (rents.isPending) return <CardSkeleton rows={3} />;
+  if (rents.isPending) return <CardSkeleton rows={4} />;
   // The month's figures below say that they could not be loaded.
   const { late = 0, waiting = 0, late_amount: amount = 0 } = rents.data ?? {};
   const needs = lessorNeeds({ ...summary, late, waiting }, role);
   const awaited = dashboard && isAwaited(dashboard.awaiting_me) ? dashboard.awaiting_me : null;
   return (
     <Panel title={t`What needs you now`}>
-      <Rows>
+      <Rows isWide>
         {needs.map(({ need, count }) => (
           <Row
             key={need}
             icon={icons[need]}
             to={pathOf(need, role)}
+            isUrgent={need === 'urgent-repairs' || need === 'late-rent'}
             {...(need === 'late-rent' ? { detail: formatRupees(paise(amount)) } : {})}
           >
             <Words need={need} count={count} />

@@ -13,8 +13,8 @@ import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconHome } from '../../ui/icons.ts';
-import { StatsSkeleton } from '../../ui/skeletons.tsx';
 import { RentFigures } from '../rents/rent-figures.tsx';
+import { CardSkeleton } from '../user/home-card-skeleton.tsx';
 import { AwaitsYou } from '../user/seeker-next-steps.tsx';
 import { NeedsNow } from './needs-now.tsx';
 
@@ -31,7 +31,7 @@ export function ToDo({ as: role }: { as: LessorRole }) {
     );
   return (
     <Stack gap="lg">
-      {summary.isPending && <StatsSkeleton />}
+      {summary.isPending && <CardSkeleton rows={4} />}
       {summary.isError && <LoadError query={summary} otherwise={msg`The figures could not be loaded`} />}
       {summary.data && <NeedsNow as={role} summary={summary.data} />}
       <Title order={2} size="h4">
@@ -88,14 +88,19 @@ function Figures({ as: role, data }: { as: LessorRole; data: PortfolioSummary })
           <Plural value={data.urgent_repairs} one="# is urgent" other="# are urgent" />
         </Anchor>
       </StatCard>
-      <StatCard name={<Trans>Estimates to approve</Trans>} value={data.to_approve}>
-        {role === 'manager' ? <Trans>By the landlords</Trans> : <Trans>By you</Trans>}
-      </StatCard>
-      <StatCard name={<Trans>Leases awaiting a reply</Trans>} value={data.drafts}>
-        <Anchor component={Link} to={`${base}/tenants`} inherit>
-          <Trans>All tenants</Trans>
-        </Anchor>
-      </StatCard>
+      {/* A landlord reads of both under what needs them. */}
+      {role === 'manager' && (
+        <>
+          <StatCard name={<Trans>Estimates to approve</Trans>} value={data.to_approve}>
+            <Trans>By the landlords</Trans>
+          </StatCard>
+          <StatCard name={<Trans>Leases awaiting a reply</Trans>} value={data.drafts}>
+            <Anchor component={Link} to={`${base}/tenants`} inherit>
+              <Trans>All tenants</Trans>
+            </Anchor>
+          </StatCard>
+        </>
+      )}
     </StatGrid>
   );
 }

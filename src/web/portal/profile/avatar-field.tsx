@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Avatar, Button, FileButton, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { imageTypes } from '../../../domain/files.ts';
+import { imageAccept } from '../../../domain/files.ts';
 import { ruleOf } from '../../components/listing-rules.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage, failures } from '../../lib/messages.ts';
@@ -26,7 +26,7 @@ export function AvatarField({ name, url }: { name: string; url: string | null })
     <div className={classes.avatar}>
       <Avatar src={url} name={name} color="teal" size={96} alt="" />
       <div className={classes.avatarWords}>
-        <FileButton onChange={choose} accept={imageTypes.join(',')}>
+        <FileButton onChange={choose} accept={imageAccept.join(',')}>
           {(button) => (
             <Button
               {...button}
@@ -41,7 +41,7 @@ export function AvatarField({ name, url }: { name: string; url: string | null })
           )}
         </FileButton>
         <Text id={`${id}-hint`} size="sm" c="dimmed">
-          <Trans>JPEG, PNG, WebP or AVIF, up to 10 MB.</Trans>
+          <Trans>JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB.</Trans>
         </Text>
         <Text size="sm" c="var(--mantine-color-error)" role="alert">
           {problem && i18n._(problem)}

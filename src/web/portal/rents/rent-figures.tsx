@@ -1,6 +1,7 @@
 // The present month of a landlord in four figures.
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { LessorRole } from '../../../contract/leases.ts';
 import { formatMonth } from '../../../domain/dates.ts';
@@ -25,14 +26,17 @@ export function RentFigures({ as: role = 'landlord' }: { as?: LessorRole }) {
         <Trans>
           {money(paid)} of it is paid. Active leases: {leases}
         </Trans>
+        {expected > 0 && <Progress value={(paid / expected) * 100} size="sm" mt={8} aria-hidden />}
       </StatCard>
       <StatCard name={<Trans>Received in {shownMonth}</Trans>} value={money(received)}>
         <Trans>By day of payment, for whatever month</Trans>
       </StatCard>
       <StatCard name={<Trans>Late</Trans>} value={money(lateAmount)}>
-        <Trans>Months: {late}</Trans>
+        <Plural value={late} _0="No month is late" one="# month" other="# months" />
       </StatCard>
-      <StatCard name={<Trans>Awaiting your confirmation</Trans>} value={waiting} />
+      <StatCard name={<Trans>Awaiting your confirmation</Trans>} value={waiting}>
+        <Plural value={waiting} _0="Nothing to confirm" one="payment" other="payments" />
+      </StatCard>
     </StatGrid>
   );
 }

@@ -22,12 +22,20 @@ export function Panel({ title, more, children }: PanelProps) {
   );
 }
 
-type RowProps = { icon: ReactNode; to?: string; children: ReactNode; detail?: ReactNode; end?: ReactNode };
+type RowProps = {
+  icon: ReactNode;
+  to?: string;
+  children: ReactNode;
+  detail?: ReactNode;
+  end?: ReactNode;
+  /** It is late, or somebody is without something. */
+  isUrgent?: boolean;
+};
 
-export function Row({ icon, to, children, detail, end }: RowProps) {
+export function Row({ icon, to, children, detail, end, isUrgent }: RowProps) {
   const content = (
     <>
-      <span className={classes.rowIcon} aria-hidden>
+      <span className={classes.rowIcon} data-urgent={isUrgent || undefined} aria-hidden>
         {icon}
       </span>
       <span className={classes.rowWords}>
@@ -51,8 +59,9 @@ export function Row({ icon, to, children, detail, end }: RowProps) {
   );
 }
 
-export function Rows({ children }: { children: ReactNode }) {
-  return <ul className={classes.rows}>{children}</ul>;
+/** `isWide` where the block is as wide as the page: two rows beside each other where both have room. */
+export function Rows({ children, isWide }: { children: ReactNode; isWide?: boolean }) {
+  return <ul className={`${classes.rows} ${isWide ? classes.beside : ''}`}>{children}</ul>;
 }
 
 /** What an empty block says, and the first step out of it. */

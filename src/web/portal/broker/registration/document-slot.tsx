@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { BrokerDocument } from '../../../../contract/brokers.ts';
 import { type BrokerDocumentKind, expiryState } from '../../../../domain/brokers.ts';
 import { addMonths, type CalendarDate, formatDate } from '../../../../domain/dates.ts';
-import { DOCUMENT_MAX_BYTES, documentTypes } from '../../../../domain/files.ts';
+import { DOCUMENT_MAX_BYTES, documentAccept } from '../../../../domain/files.ts';
 import { documentLabels, expiryColours, expiryLabels } from '../../../components/brokers/broker-labels.ts';
 import { OpenDocument } from '../../../components/brokers/open-document.tsx';
 import { fieldErrorsOf, ruleOf, ruleSentence } from '../../../components/listing-rules.ts';
@@ -151,8 +151,8 @@ function Upload({ kind, label, isFirst, replaces }: UploadProps) {
       )}
       <FileDrop
         label={send.isPending ? t`Storing the file …` : replaces ? t`Replace: ${label}` : t`Add: ${label}`}
-        hint={t`PDF, JPEG, PNG or WebP, up to 10 MB.`}
-        accept={[...documentTypes]}
+        hint={t`PDF, JPEG, PNG, WebP or HEIC, up to 10 MB.`}
+        accept={documentAccept}
         maxBytes={DOCUMENT_MAX_BYTES}
         maxFiles={1}
         disabled={send.isPending}
@@ -162,7 +162,7 @@ function Upload({ kind, label, isFirst, replaces }: UploadProps) {
           setProblem(
             rejected?.reasons.includes('size')
               ? t`This file is larger than 10 MB.`
-              : t`This is not a PDF, JPEG, PNG or WebP file.`,
+              : t`This is not a PDF, JPEG, PNG, WebP or HEIC file.`,
           )
         }
       />

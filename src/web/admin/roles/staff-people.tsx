@@ -1,0 +1,80 @@
+// Who works for Kiraya, each a press away from their roles: most changes begin with one of them.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Badge, Card, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { StaffMember } from '../../../contract/staff.ts';
+import { LoadError } from '../../components/load-error.tsx';
+import { roleNames } from '../../components/role-badge.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { failures } from '../../lib/messages.ts';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { May } from '../shell/may.tsx';
+import { tabAddress } from '../shell/tab-address.ts';
+import classes from './roles.module.css';
+
+type StaffPeopleProps = { chosen: string; onChoose: (userId: string) => void };
+
+export function StaffPeople(props: StaffPeopleProps) {
+  return (
+    <May to="staff.list">
+      <Card padding="md" component="section" aria-labelledby="staff-people">
+        <Group justify="space-between" mb="xs">
+          <Title order={2} size="h4" id="staff-people">
+            <Trans>Staff roles today</Trans>
+          </Title>
+          <Anchor component={Link} to={tabAddress('staff')} size="sm">
+            <Trans>Last seen and devices</Trans>
+          </Anchor>
+        </Group>
+        <People {...props} />
+      </Card>
+    </May>
+  );
+}
+
+function People({ chosen, onChoose }: StaffPeopleProps) {
+  const { queries } = useApi();
+  const staff = useQuery(queries.staff.list.queryOptions({ input: { limit: 100 }, staleTime: 0 }));
+  if (staff.isPending) return <TableSkeleton rows={4} />;
+  if (staff.isError) return <LoadError query={staff} otherwise={failures.loadUser} />;
+  return (
+    <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
+      {staff.data.items.map((member) => (
+        <Member
+          key={member.id}
+          member={member}
+          isChosen={member.id === chosen}
+          onChoose={() => onChoose(member.id)}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+type MemberProps = { member: StaffMember; isChosen: boolean; onChoose: () => void };
+
+function Member({ member: { person, email, roles }, isChosen, onChoose }: MemberProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <li>
+      <UnstyledButton className={classes.member} aria-pressed={isChosen} onClick={onChoose}>
+        <span className={classes.who}>
+          <Text span fw={600}>
+            {person.full_name ?? t`Someone without a name`}
+          </Text>
+          <Text span size="sm" c="dimmed" className={classes.email}>
+            {email}
+          </Text>
+        </span>
+        <Group gap={6} component="span">
+          {roles.map(({ role }) => (
+            <Badge key={role} component="span" color={role === 'admin' ? 'yellow' : 'teal'}>
+              {i18n._(roleNames[role])}
+            </Badge>
+          ))}
+        </Group>
+      </UnstyledButton>
+    </li>
+  );
+}
