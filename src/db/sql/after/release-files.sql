@@ -1,4 +1,4 @@
--- Files that pages load, of this release and those before it, for hosts that do not have them (decision 0129). Put here by the owner alone:
+-- Files that pages load, of this release and those before it, for hosts that do not have them (decision 0127). Put here by the owner alone:
 -- a page trusts scripts of this address. In no backup, since every start puts its own here again.
 create table if not exists app.releases (
   id text primary key,
