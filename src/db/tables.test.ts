@@ -89,7 +89,6 @@ describe('the declared tables', () => {
     switch_over_end: 'names only who asked and approved',
     switch_over_files: 'names only who uploaded',
     signing_requests: 'names only who began',
-    invoice_payments: 'money: the law keeps an invoice and that it was paid',
     tds_challans: 'money: names only who recorded and withdrew',
     tenant_check_points: 'go with their check; name only who answered',
     webhook_deliveries: 'go with the webhooks',

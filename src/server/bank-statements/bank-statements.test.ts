@@ -418,119 +418,6 @@ describe('the operator’s account', () => {
   });
 });
 
-describe('a finance maker', () => {
-  const own = { as: 'operator' } as const;
-
-  it('matches what came in, takes a part of it, undoes it and says what is no rent, without a lease of their own', async () => {
-    const home = await collectedHome(started);
-    const { lease, landlord, tenant, dues } = home;
-    const maker = await addPerson('Mohan Maker', ['finance_maker']);
-    const [first, second] = dues.map(({ id }) => id);
-    const reference = nextReference();
-    const paid = { mode: 'upi', reference, paid_on: today(), note: null } as const;
-    const reported = await as(tenant).rents.report({ id: first ?? '', amount: RENT, ...paid });
-    expect((await as(maker).inbox.list()).items).toContainEqual(
-      expect.objectContaining({ kind: 'rents-to-confirm' }),
-    );
-    const unknown = nextReference();
-    const short = nextReference();
-    const file = statementFile([
-      { on: today(), text: `UPI-ASHA RAO-${reference}`, in: '30000' },
-      { on: today(), text: `UPI-ASHA RAO-${short}`, in: '29500' },
-      { on: today(), text: `NEFT-SOMEBODY-${unknown}`, in: '700' },
-    ]);
-    expect(await as(maker).bankStatements.upload({ ...own, file })).toMatchObject({ added: 3 });
-    const found = async (wanted: string, show: 'open' | 'recorded' | 'ignored' = 'open') => {
-      const { items } = await as(maker).bankStatements.lines({ ...own, show });
-      const line = items.find((one) => one.reference === wanted);
-      if (!line) throw new Error(`No ${show} line has the reference ${wanted}`);
-      return line;
-    };
-    expect((await found(reference)).match).toMatchObject({ id: reported.id, grade: 'sure' });
-    await as(maker).bankStatements.matchSure(own);
-    expect(await found(reference, 'recorded')).toMatchObject({
-      payments: [
-        { id: reported.id, tenant_name: 'Asha Rao', receipt_number: expect.stringContaining('KR/') },
-      ],
-    });
-    const open = await as(maker).bankStatements.openDues({ ...own, q: 'Asha' });
-    expect(open.items.map(({ id }) => id)).toContain(second);
-    const line = await found(short);
-    expect(line.match).toMatchObject({ kind: 'due', tenant_name: 'Asha Rao', grade: 'part' });
-    const parts = [{ due_id: second ?? '', amount: 2_950_000 }];
-    await as(maker).bankStatements.match({ ...own, id: line.id, parts });
-    expect((await duesOf(landlord, lease.id))[1]).toMatchObject({ received: 2_950_000 });
-    expect(await noticesOf(asOwner, landlord)).toContainEqual([landlord, 'rent.recorded']);
-    const reason = 'Of another home';
-    await as(maker).bankStatements.undo({ ...own, id: line.id, reason });
-    expect((await duesOf(landlord, lease.id))[1]).toMatchObject({ received: 0 });
-    expect((await found(short)).matched).toBe(0);
-    const no = { ...own, id: (await found(unknown)).id, reason: 'Nobody we know' };
-    expect(await as(maker).bankStatements.ignore({ ...no, outcome: 'fee' })).toMatchObject({
-      outcome: 'fee',
-    });
-    // What the act wrote is under the maker's name, and of the lease they see nothing by any other way.
-    expect(
-      await asOwner(
-        `select action from audit_log where actor_id = $1 and action like 'rents.%' order by id`,
-        [maker],
-      ),
-    ).toEqual([{ action: 'rents.confirm' }, { action: 'rents.record' }, { action: 'rents.reverse' }]);
-    await expect(as(maker).leases.get({ id: lease.id })).rejects.toMatchObject({ status: 404 });
-    await expect(as(maker).rents.listDues({ id: lease.id })).rejects.toMatchObject({ status: 404 });
-    await expect(as(maker).rents.reverse({ id: reported.id, reason })).rejects.toMatchObject({ status: 404 });
-    const { found: wrong } = await services.database.asWorker((tx) => proveLedger(tx, 'command'));
-    expect(Object.fromEntries(wrong)).toEqual({});
-  });
-
-  it('reaches no lease that its owner collects, and their own owner’s alone within the act', async () => {
-    const collected = await collectedHome(started);
-    const other = await letOut();
-    const maker = await addPerson('Mohan Maker', ['finance_maker']);
-    const file = statementFile([{ on: today(), text: `NEFT-X-${nextReference()}`, in: '900' }]);
-    await as(maker).bankStatements.upload({ ...own, file });
-    const [line] = (await as(maker).bankStatements.lines(own)).items;
-    const parts = [{ due_id: other.dues[0]?.id ?? '', amount: 100 }];
-    await expect(as(maker).bankStatements.match({ ...own, id: line?.id ?? '', parts })).rejects.toMatchObject(
-      { status: 404 },
-    );
-    // Whoever could say by SQL for which lease they record gets no further than the rule of the act.
-    const seen = (userId: string, lease: string) =>
-      services.database.asActor({ userId }, async (tx) => {
-        await tx.execute(sql`select set_config('app.collecting', ${lease}, true)`);
-        const { rows } = await tx.execute(sql`select id from leases where id = ${lease}`);
-        return rows.length;
-      });
-    const checker = await addPerson('Charu Checker', ['finance_checker']);
-    expect(await seen(maker, collected.lease.id)).toBe(1);
-    expect(await seen(maker, other.lease.id)).toBe(0);
-    expect(await seen(checker, collected.lease.id)).toBe(0);
-    expect(await seen(other.landlord, collected.lease.id)).toBe(0);
-    const change = services.database.asActor({ userId: maker }, async (tx) => {
-      await tx.execute(sql`select set_config('app.collecting', ${collected.lease.id}, true)`);
-      const { rowCount } = await tx.execute(
-        sql`update leases set version = 9 where id = ${collected.lease.id}`,
-      );
-      return rowCount;
-    });
-    expect(await change).toBe(0);
-  });
-
-  it.each(['finance_checker', 'support', 'viewer', 'programme_manager'] as const)(
-    'alone does so beside administrators: a %s is refused',
-    async (role) => {
-      const person = await addPerson('Charu Checker', [role]);
-      await expect(as(person).bankStatements.lines(own)).rejects.toMatchObject({ status: 403 });
-      const { rows } = await services.database.asActor({ userId: person }, (tx) =>
-        tx.execute(sql`select (select count(*) from app.collected_dues())::int as dues,
-          (select count(*) from app.collected_payments())::int as payments,
-          (select count(*) from app.collect(${randomUUID()}, null, null))::int as held`),
-      );
-      expect(rows).toEqual([{ dues: 0, payments: 0, held: 0 }]);
-    },
-  );
-});
-
 describe('a payment of an unknown payer to the operator', () => {
   const own = { as: 'operator' } as const;
   const sums = async () =>
@@ -624,4 +511,116 @@ it('deletes lines that nothing was recorded from after half a year, with the acc
   await upload(landlord, [{ on: today(), text: 'SALARY', in: '90000' }]);
   await services.database.asWorker((tx) => tx.execute(`select app.erase_person('${landlord}')`));
   expect(await asOwner('select from bank_statements where owner_id = $1', [landlord])).toEqual([]);
+});
+
+describe('a finance maker', () => {
+  const own = { as: 'operator' } as const;
+
+  it('matches what came in, takes a part of it, undoes it and says what is no rent, without a lease of their own', async () => {
+    const home = await collectedHome(started);
+    const { lease, landlord, tenant, dues } = home;
+    const maker = await addPerson('Mohan Maker', ['finance_maker']);
+    const [first, second] = dues.map(({ id }) => id);
+    const reference = nextReference();
+    const paid = { mode: 'upi', reference, paid_on: today(), note: null } as const;
+    const reported = await as(tenant).rents.report({ id: first ?? '', amount: RENT, ...paid });
+    expect((await as(maker).inbox.list()).items).toContainEqual(
+      expect.objectContaining({ kind: 'rents-to-confirm' }),
+    );
+    const unknown = nextReference();
+    const short = nextReference();
+    const file = statementFile([
+      { on: today(), text: `UPI-ASHA RAO-${reference}`, in: '30000' },
+      { on: today(), text: `UPI-ASHA RAO-${short}`, in: '29500' },
+      { on: today(), text: `NEFT-SOMEBODY-${unknown}`, in: '700' },
+    ]);
+    expect(await as(maker).bankStatements.upload({ ...own, file })).toMatchObject({ added: 3 });
+    const found = async (wanted: string, show: 'open' | 'recorded' | 'ignored' = 'open') => {
+      const { items } = await as(maker).bankStatements.lines({ ...own, show });
+      const line = items.find((one) => one.reference === wanted);
+      if (!line) throw new Error(`No ${show} line has the reference ${wanted}`);
+      return line;
+    };
+    expect((await found(reference)).match).toMatchObject({ id: reported.id, grade: 'sure' });
+    await as(maker).bankStatements.matchSure(own);
+    expect(await found(reference, 'recorded')).toMatchObject({
+      payments: [
+        { id: reported.id, tenant_name: 'Asha Rao', receipt_number: expect.stringContaining('KR/') },
+      ],
+    });
+    const open = await as(maker).bankStatements.openDues({ ...own, q: 'Asha' });
+    expect(open.items.map(({ id }) => id)).toContain(second);
+    const line = await found(short);
+    const parts = [{ due_id: second ?? '', amount: 2_950_000 }];
+    await as(maker).bankStatements.match({ ...own, id: line.id, parts });
+    expect((await duesOf(landlord, lease.id))[1]).toMatchObject({ received: 2_950_000 });
+    expect(await noticesOf(asOwner, landlord)).toContainEqual([landlord, 'rent.recorded']);
+    const reason = 'Of another home';
+    await as(maker).bankStatements.undo({ ...own, id: line.id, reason });
+    expect((await duesOf(landlord, lease.id))[1]).toMatchObject({ received: 0 });
+    expect((await found(short)).matched).toBe(0);
+    const no = { ...own, id: (await found(unknown)).id, reason: 'Nobody we know' };
+    expect(await as(maker).bankStatements.ignore({ ...no, outcome: 'fee' })).toMatchObject({
+      outcome: 'fee',
+    });
+    // What the act wrote is under the maker's name, and of the lease they see nothing by any other way.
+    expect(
+      await asOwner(
+        `select action from audit_log where actor_id = $1 and action like 'rents.%' order by id`,
+        [maker],
+      ),
+    ).toEqual([{ action: 'rents.confirm' }, { action: 'rents.record' }, { action: 'rents.reverse' }]);
+    await expect(as(maker).leases.get({ id: lease.id })).rejects.toMatchObject({ status: 404 });
+    await expect(as(maker).rents.listDues({ id: lease.id })).rejects.toMatchObject({ status: 404 });
+    await expect(as(maker).rents.reverse({ id: reported.id, reason })).rejects.toMatchObject({ status: 404 });
+    const { found: wrong } = await services.database.asWorker((tx) => proveLedger(tx, 'command'));
+    expect(Object.fromEntries(wrong)).toEqual({});
+  });
+
+  it('reaches no lease that its owner collects, and their own owner’s alone within the act', async () => {
+    const collected = await collectedHome(started);
+    const other = await letOut();
+    const maker = await addPerson('Mohan Maker', ['finance_maker']);
+    const file = statementFile([{ on: today(), text: `NEFT-X-${nextReference()}`, in: '900' }]);
+    await as(maker).bankStatements.upload({ ...own, file });
+    const [line] = (await as(maker).bankStatements.lines(own)).items;
+    const parts = [{ due_id: other.dues[0]?.id ?? '', amount: 100 }];
+    await expect(as(maker).bankStatements.match({ ...own, id: line?.id ?? '', parts })).rejects.toMatchObject(
+      { status: 404 },
+    );
+    // Whoever could say by SQL for which lease they record gets no further than the rule of the act.
+    const seen = (userId: string, lease: string) =>
+      services.database.asActor({ userId }, async (tx) => {
+        await tx.execute(sql`select set_config('app.collecting', ${lease}, true)`);
+        const { rows } = await tx.execute(sql`select id from leases where id = ${lease}`);
+        return rows.length;
+      });
+    const checker = await addPerson('Charu Checker', ['finance_checker']);
+    expect(await seen(maker, collected.lease.id)).toBe(1);
+    expect(await seen(maker, other.lease.id)).toBe(0);
+    expect(await seen(checker, collected.lease.id)).toBe(0);
+    expect(await seen(other.landlord, collected.lease.id)).toBe(0);
+    const change = services.database.asActor({ userId: maker }, async (tx) => {
+      await tx.execute(sql`select set_config('app.collecting', ${collected.lease.id}, true)`);
+      const { rowCount } = await tx.execute(
+        sql`update leases set version = 9 where id = ${collected.lease.id}`,
+      );
+      return rowCount;
+    });
+    expect(await change).toBe(0);
+  });
+
+  it.each(['finance_checker', 'support', 'viewer', 'programme_manager'] as const)(
+    'alone does so beside administrators: a %s is refused',
+    async (role) => {
+      const person = await addPerson('Charu Checker', [role]);
+      await expect(as(person).bankStatements.lines(own)).rejects.toMatchObject({ status: 403 });
+      const { rows } = await services.database.asActor({ userId: person }, (tx) =>
+        tx.execute(sql`select (select count(*) from app.collected_dues())::int as dues,
+          (select count(*) from app.collected_payments())::int as payments,
+          (select count(*) from app.collect(${randomUUID()}, null, null))::int as held`),
+      );
+      expect(rows).toEqual([{ dues: 0, payments: 0, held: 0 }]);
+    },
+  );
 });
