@@ -7,7 +7,7 @@ import { RuleBroken } from '../../domain/errors.ts';
 import { checkImageFile, checkImageSize, IMAGE_MAX_PIXELS, type ImagePurpose } from '../../domain/files.ts';
 import { LOOK_HEIGHT, LOOK_WIDTH, lookOf } from '../../domain/photo-looks.ts';
 import { tooBusy } from './problems.ts';
-import { readHeic } from './uploads/read-heic.ts';
+import { readHeic } from './read-heic.ts';
 
 const WIDTHS: Readonly<Record<ImagePurpose, readonly number[]>> = {
   photo: [400, 800, 1200, 1600],

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { RuleBroken } from '../../../domain/errors.ts';
 import { checkDocumentFile, IMAGE_MAX_PIXELS } from '../../../domain/files.ts';
+import { readHeic } from '../read-heic.ts';
 import type { ScannerAddress } from '../scanner-address.ts';
-import { readHeic } from './read-heic.ts';
 import { rebuildPdf } from './rebuild-pdf.ts';
 import { refuseInfected } from './virus-scan.ts';
 

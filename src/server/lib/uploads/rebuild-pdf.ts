@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import PQueue from 'p-queue';
 import { RuleBroken } from '../../../domain/errors.ts';
 import { tooBusy } from '../problems.ts';
-import { runBounded } from './bounded-process.ts';
+import { runBounded } from '../process/bounded-process.ts';
 
 const HEAP_MB = 256;
 /** What is rebuilt is hardly ever larger than what was uploaded, 10 MB at most. */

@@ -5,17 +5,17 @@
 import { fileURLToPath } from 'node:url';
 import PQueue from 'p-queue';
 import sharp from 'sharp';
-import { RuleBroken } from '../../../domain/errors.ts';
-import { checkImageSize, type ImagePurpose, imageTypeOf } from '../../../domain/files.ts';
-import { tooBusy } from '../problems.ts';
-import { runBounded } from './bounded-process.ts';
+import { RuleBroken } from '../../domain/errors.ts';
+import { checkImageSize, type ImagePurpose, imageTypeOf } from '../../domain/files.ts';
+import { tooBusy } from './problems.ts';
+import { runBounded } from './process/bounded-process.ts';
 
 /** Forty megapixels took 350 MB and 18 seconds on two busy cores; what a phone takes, twelve, a third of both. */
 const bounds = { mostMs: 60_000, mostMb: 512, mostBytes: 40 * 1024 * 1024 };
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const child = at('./read-heic-child.ts');
-const readable = [child, at('../../../../package.json'), at('../../../../node_modules')];
+const readable = [child, at('../../../package.json'), at('../../../node_modules')];
 const args = [
   '--permission',
   '--allow-addons', // the image library, which gets plain pixels only

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { picture } from '../../../../tests/support/photos.ts';
-import { encodePhoto, encodeSingle } from '../images.ts';
-import { readPaper } from './document-files.ts';
+import { picture } from '../../../tests/support/photos.ts';
+import { encodePhoto, encodeSingle } from './images.ts';
 import { readHeic } from './read-heic.ts';
+import { readPaper } from './uploads/document-files.ts';
 
 /** A red door in a beige room, on its side by its mark, with a place and a colour profile: made by libheif and x265. */
-const iphone = await readFile(new URL('../../../../tests/fixtures/photos/iphone.heic', import.meta.url));
+const iphone = await readFile(new URL('../../../tests/fixtures/photos/iphone.heic', import.meta.url));
 const broken = (code: string) => expect.objectContaining({ code, field: 'file' });
 
 /** The same file whose header names another size. */
