@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest 45ac3ad66d01144a; never by hand.
+// Written by `npm run api -- client` from the description with the digest fa3d04ce3d59a117; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
