@@ -217,6 +217,7 @@ describe('can', () => {
         'invoices.list',
         'invoices.register',
         'invoices.issue',
+        'invoices.markPaid',
         'invoices.rates',
         'ledger.lastProof',
         'ledger.prove',

@@ -2,9 +2,9 @@
 import { wordsOf } from '../place-lookup.ts';
 import { type AnyKind, LEAST_RADIUS, MOST_RADIUS, WALK_METERS } from '../places.ts';
 import { compassesOf, isSameSide, sideOf } from './compass.ts';
-import { isSameNumber } from './numbered.ts';
 import { emptyWords, genericPlaceWords, nameEndings, ordinaryWords } from './ordinary-words.ts';
 import { remembered, saysNothing, spelledOut } from './places.ts';
+import { isSameNumber } from './same-number.ts';
 import { type Near, nearSpot, type Spot, type Spots } from './spots.ts';
 import { isOfRooms, type Token } from './tokens.ts';
 import { isOfVocabulary } from './vocabulary.ts';

@@ -10,7 +10,6 @@ import {
 } from '../place-lookup.ts';
 import { placeShortenings } from '../place-shortenings.ts';
 import { compassesOf, isSameSide } from './compass.ts';
-import { isSameNumber } from './numbered.ts';
 import {
   emptyWords,
   genericPlaceWords,
@@ -19,6 +18,7 @@ import {
   wordsOfAnyHome,
 } from './ordinary-words.ts';
 import { beginsWords, type KnownPlaces, startOf } from './place-names.ts';
+import { isSameNumber } from './same-number.ts';
 import { isOfRooms, type Token } from './tokens.ts';
 import { isOfVocabulary } from './vocabulary.ts';
 

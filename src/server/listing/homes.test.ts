@@ -60,19 +60,19 @@ describe('properties.create', () => {
   });
 
   it('lets a locality that nobody knows wait for an administrator, once, and keeps its name with the home', async () => {
-    const home = await create({ city: 'Pune', locality: 'Baner  Road' });
+    const home = await create({ city: 'Pune', locality: 'Nirmal  Gaon' });
     const first = await row(home);
     const second = await row(
-      await create({ city: 'pune', locality: 'baner road', landmark: 'Opposite the lake' }),
+      await create({ city: 'pune', locality: 'nirmal gaon', landmark: 'Opposite the lake' }),
     );
-    expect([first?.locality, first?.landmark]).toEqual(['Other areas', 'Baner  Road']);
+    expect([first?.locality, first?.landmark]).toEqual(['Other areas', 'Nirmal  Gaon']);
     expect([second?.locality, second?.landmark]).toEqual(['Other areas', 'Opposite the lake']);
     expect(second?.named_locality_id).toBe(first?.named_locality_id);
     expect(
       await asOwner('select name, state from localities where id = $1', [first?.named_locality_id]),
-    ).toEqual([{ name: 'Baner Road', state: 'waiting' }]);
+    ).toEqual([{ name: 'Nirmal Gaon', state: 'waiting' }]);
     expect(await as(lister).drafts.get({ property_id: home })).toMatchObject({
-      content: { locality: 'Baner Road' },
+      content: { locality: 'Nirmal Gaon' },
     });
   });
 

@@ -29,14 +29,7 @@ export function useAccount(): Account {
   const userId = current?.user.id ?? '';
   const { data } = useQuery({
     queryKey: ['account', userId],
-    queryFn: async () => {
-      let me: Me | undefined;
-      const lookup = await lookUpRoles(userId, async (signal) => {
-        me = await api.account.me(undefined, { signal });
-        return me.roles;
-      });
-      return { ...lookup, me };
-    },
+    queryFn: () => lookUpRoles(userId, (signal) => api.account.me(undefined, { signal })),
     enabled: userId !== '',
   });
   const failed = data?.failed ?? false;

@@ -80,7 +80,15 @@ test('role look-up gives up after 8 s and two retries, with an empty list', asyn
 });
 
 test('role look-up hands on what the server holds', async () => {
-  expect(await lookUpRoles('other', async () => ['broker'])).toEqual({ roles: ['broker'], failed: false });
+  const me = { name: 'Asha', roles: ['broker'] as const };
+  const answer = { me, roles: ['broker'], failed: false };
+  // Two at once, as after two refusals, share one question and its whole answer.
+  const asked = vi.fn(async () => me);
+  expect(await Promise.all([lookUpRoles('other', asked), lookUpRoles('other', asked)])).toEqual([
+    answer,
+    answer,
+  ]);
+  expect(asked).toHaveBeenCalledTimes(1);
 });
 
 // spec 9: Query cache: fresh and kept 5 minutes, one retry, back-off to 30 s, no refetch on focus
