@@ -41,13 +41,17 @@ export type Meaning =
 
 const table = new Map<string, Meaning>();
 const firstWords = new Set<string>();
+/** Every beginning of a phrase, by its letters: where a text leaves them all, no longer phrase is looked for. */
+const beginnings = new Set<string>();
 
 /** Phrases in the vocabulary's own words (`other-words.ts`), with "|" between them. */
 function say(meaning: Meaning, phrases: string): void {
   for (const phrase of phrases.split('|')) {
     const words = phrase.trim().split(/\s+/);
-    table.set(words.join(''), meaning);
-    firstWords.add(words[0] ?? '').add(words.join(''));
+    const whole = words.join('');
+    table.set(whole, meaning);
+    firstWords.add(words[0] ?? '').add(whole);
+    for (let length = 1; length <= whole.length; length += 1) beginnings.add(whole.slice(0, length));
   }
 }
 
@@ -279,6 +283,7 @@ export function meaningAt(
     const token = tokens[at + count - 1];
     if (!token) break;
     phrase += token.word;
+    if (!beginnings.has(phrase)) break;
     const meaning = table.get(phrase);
     if (meaning) best = { meaning, count };
   }
