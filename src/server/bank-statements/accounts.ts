@@ -15,6 +15,8 @@ export type Account = {
   dues: SQL;
   /** In `from`: payments of these leases. */
   payments: SQL;
+  /** In `from`: of them those that a tenant reported and that wait for an answer. */
+  reports: SQL;
   /** In `from`: the payments that these lines were recorded as. */
   recorded: (lineIds: readonly string[]) => SQL;
   /** Of a lease id: the names of those who may pay. */
@@ -25,13 +27,6 @@ export type Account = {
 /** What a line is recorded as: a due or a payment of a lease. */
 export type Paid = { due: string } | { payment: string };
 
-/** Of leases `l`: the tenant pays the operator, as the mandate of the home has it that its owner accepted last. */
-const isCollectedByOperator = sql`l.managed_property_id in (
-  select m.managed_property_id from (
-    select distinct on (managed_property_id) managed_property_id, collects from mandates
-     where state = 'agreed' order by managed_property_id, version desc) m
-   where m.collects = 'operator')`;
-
 /** Throws FORBIDDEN to whoever asks for the operator's account and may not see it. */
 export function accountOf(context: Pick<HandlerContext, 'actor'>, side: StatementSide): Account {
   if (side === 'operator') {
@@ -41,7 +36,8 @@ export function accountOf(context: Pick<HandlerContext, 'actor'>, side: Statemen
       isOwn: sql`b.owner_id is null`,
       // Whoever deals with the bank reads no lease: these functions tell what its lines need of those we collect.
       dues: sql`app.collected_dues()`,
-      payments: sql`app.collected_payments()`,
+      payments: sql`app.payments_we_collect()`,
+      reports: sql`app.reports_we_collect()`,
       recorded: (lineIds) => sql`app.payments_of_lines(${sql.param([...lineIds])}::uuid[])`,
       payersOf: (leaseId) => sql`app.payers_of_lease(${leaseId})`,
       hold: (lineId, paid) =>
@@ -55,7 +51,7 @@ const dueOf = (paid: Paid) => ('due' in paid ? paid.due : null);
 const paymentOf = (paid: Paid) => ('payment' in paid ? paid.payment : null);
 
 function landlordsAccount(me: string): Account {
-  const isCollected = sql`l.landlord_id = ${me} and (${isCollectedByOperator}) is not true`;
+  const isCollected = sql`l.landlord_id = ${me} and not app.operator_collects(l.id)`;
   return {
     ownerId: me,
     isOwn: sql`b.owner_id = ${me}`,
@@ -65,6 +61,7 @@ function landlordsAccount(me: string): Account {
     payments: sql`(select p.id, p.lease_id, l.home_name, l.tenant_name, p.due_id, d.kind, d.month, p.state, p.mode, p.amount, p.paid_on, p.reference
       from rent_payments p join leases l on l.id = p.lease_id left join rent_dues d on d.id = p.due_id
      where ${isCollected})`,
+    reports: sql`(select p.due_id from rent_payments p where p.state in ('reported', 'mismatch'))`,
     recorded: (
       lineIds,
     ) => sql`(select b.line_id, p.id, b.amount, l.home_name, l.tenant_name, d.kind, d.month, p.receipt_number, p.created_at

@@ -617,10 +617,11 @@ describe('a finance maker', () => {
       await expect(as(person).bankStatements.lines(own)).rejects.toMatchObject({ status: 403 });
       const { rows } = await services.database.asActor({ userId: person }, (tx) =>
         tx.execute(sql`select (select count(*) from app.collected_dues())::int as dues,
-          (select count(*) from app.collected_payments())::int as payments,
+          (select count(*) from app.payments_we_collect())::int as payments,
+          (select count(*) from app.reports_we_collect())::int as reports,
           (select count(*) from app.collect(${randomUUID()}, null, null))::int as held`),
       );
-      expect(rows).toEqual([{ dues: 0, payments: 0, held: 0 }]);
+      expect(rows).toEqual([{ dues: 0, payments: 0, reports: 0, held: 0 }]);
     },
   );
 });

@@ -56,7 +56,7 @@ export async function findMatches(db: Executor, account: Account): Promise<Match
         d.month::text as month, ${account.payersOf(sql`d.lease_id`)} as names
       from ${account.dues} d
      where d.open ${fits}
-       and not exists (select from ${account.payments} p where p.due_id = d.id and p.state in ('reported', 'mismatch'))`);
+       and not exists (select from ${account.reports} r where r.due_id = d.id)`);
   const matches = matchLines(lines, payments.rows.map(toPayment), dues.rows.map(toDue));
   const known = new Map([...payments.rows, ...dues.rows].map((row) => [row.id, row]));
   return new Map(

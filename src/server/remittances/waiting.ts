@@ -16,6 +16,6 @@ export const waiting: readonly WaitingWork[] = [
   ),
   waitingRows(
     'rents-to-confirm',
-    () => sql`select p.created_at as since from app.collected_payments() p where p.state = 'reported'`,
+    () => sql`select p.created_at as since from app.reports_we_collect() p where p.state = 'reported'`,
   ),
 ];

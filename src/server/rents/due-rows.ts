@@ -25,7 +25,8 @@ const sumOf = (state: RentPaymentState) =>
   sql<string>`coalesce((select sum(p.amount) from rent_payments p
     where p.due_id = rent_dues.id and p.state = ${state}), 0)::text`;
 
-const selectDues = (db: Executor) =>
+/** Each with what was reported as paid of it and what did not fit, in paise. */
+export const selectDues = (db: Executor) =>
   db
     .select({
       due: rentDues,

@@ -19,7 +19,6 @@ import { CHARGES_A_MONTH } from '../../domain/rent-charges.ts';
 import {
   MONTHS_AHEAD,
   REMIND_ON_DAYS,
-  type RentPaymentState,
   type RentPeriod,
   rentPeriods,
   rentRemindersBy,
@@ -28,6 +27,7 @@ import { post } from '../journal/post.ts';
 import { coTenantsOf, type LeaseRow } from '../leases/parties.ts';
 import type { Jobs, JoinableTransaction } from '../lib/jobs.ts';
 import { type Notice, notify } from '../notifications/notify.ts';
+import { selectDues } from './due-rows.ts';
 import { allocateCredit } from './rent-allocations.ts';
 
 const BATCH = 200;
@@ -259,29 +259,17 @@ async function remindSome(tx: Transaction, jobs: Jobs, today: string): Promise<n
   return due.length;
 }
 
-type Asked = { id: string; kind: DueKind; due_date: string; is_objected: boolean } & Record<
-  'amount' | 'received' | 'reported' | 'disputed',
-  string
->;
-
 /** What was reported, with another month too, does not fit, or is objected to is not asked for again before it is answered. */
 export async function waitsForAnswer(tx: Transaction, dueId: string): Promise<boolean> {
-  const sumOf = (state: RentPaymentState) => sql`coalesce((select sum(p.amount) from rent_payments p
-    where p.due_id = d.id and p.state = ${state}), 0)::text`;
-  const { rows } = await tx.execute<Asked>(sql`
-    select d.id, d.kind, d.due_date::text as due_date, d.amount::text as amount, d.received::text as received,
-        ${sumOf('reported')} as reported, ${sumOf('mismatch')} as disputed,
-        exists (select from rent_charges c where c.due_id = d.id and c.state = 'objected') as is_objected
-      from rent_dues d where d.lease_id = (select lease_id from rent_dues where id = ${dueId})`);
-  const dues = rows.map(({ id, kind, due_date, is_objected, ...sums }) => ({
-    id,
-    kind,
-    due_date,
-    is_objected,
-    amount: Number(sums.amount),
-    received: Number(sums.received),
-    reported: Number(sums.reported),
-    disputed: Number(sums.disputed),
+  const rows = await selectDues(tx).where(
+    sql`${rentDues.leaseId} = (select lease_id from rent_dues where id = ${dueId})`,
+  );
+  const dues = rows.map(({ due, charge, reported, disputed }) => ({
+    ...due,
+    due_date: due.dueDate,
+    reported: Number(reported),
+    disputed: Number(disputed),
+    is_objected: charge?.state === 'objected',
   }));
   return byWaitingPayments(dues).some(
     (due) => due.id === dueId && (due.is_objected || answerOwedBy(due) !== null),

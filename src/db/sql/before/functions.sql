@@ -360,4 +360,4 @@ grant execute on function app.may(text), app.collecting(), app.is_lister(uuid), 
   app.lets_home(uuid, uuid), app.managed_applications(), app.organisation_role_may(text, text), app.my_organisations(), app.acts_for(text),
   app.organisation_homes(text), app.may_answer_for(uuid, uuid), app.is_new_organisation(uuid) to member, worker;
 grant execute on function public.has_role(uuid, text) to member, worker;
-grant execute on function app.operator_collects(uuid) to kiraya_definer;
+grant execute on function app.operator_collects(uuid) to kiraya_definer, member;

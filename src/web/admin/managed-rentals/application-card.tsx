@@ -1,5 +1,4 @@
 // One application: the home, who hands it in, what is asked for it, and the decisions that are open.
-
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';

@@ -1,5 +1,4 @@
 // A home in a list of results: picture, rent, what it is and where.
-
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';

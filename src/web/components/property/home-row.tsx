@@ -1,5 +1,4 @@
 // A home in a list of one's own: small picture, title, place, rent, and what the list says about it.
-
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';

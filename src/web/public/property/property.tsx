@@ -1,5 +1,4 @@
 // One home in full: pictures, what it costs, what it is, and the next step.
-
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { homePath, homeSlug } from '../../../domain/home-address.ts';
