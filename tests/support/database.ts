@@ -16,23 +16,30 @@ export type TestDatabase = {
   secret: string;
 };
 
-/** Call it at the top of a test file: `const { database } = await cloneDatabase();`. Dropped when no run goes on any more. */
+/**
+ * Call it at the top of a test file: `const { database } = await cloneDatabase();`. Dropped after the file, or
+ * where it is on a disk when no run goes on any more.
+ */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const server = inject('testServer');
   const name = `clone_${process.ppid}_${randomBytes(6).toString('hex')}`;
   const ownerUrl = databaseUrl(server.url, name);
   const urls = connections(ownerUrl, testSecret);
   const database = createDatabase(urls, { app: 4, visitor: 2, auth: 2, jobs: 2 });
-  afterAll(() => database.close());
-  await makeClone(server, name);
+  afterAll(async () => {
+    await database.close();
+    if (server.tablespace) await onServer(server, `drop database ${name} with (force)`);
+  });
+  const place = server.tablespace ? `tablespace ${server.tablespace}` : '';
+  await onServer(server, `create database ${name} template ${server.template} ${place} strategy file_copy`);
   return { database, urls, ownerUrl, secret: testSecret };
 }
 
-async function makeClone({ url, template }: TestServer, name: string): Promise<void> {
+async function onServer({ url }: TestServer, statement: string): Promise<void> {
   const client = new Client(url);
   await client.connect();
   try {
-    await client.query(`create database ${name} template ${template} strategy file_copy`);
+    await client.query(statement);
   } finally {
     await client.end();
   }

@@ -8,8 +8,14 @@ import { type EmbeddedDatabase, startEmbedded } from '../../src/db/embedded.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { permissionRoles } from '../../src/db/permission-roles.ts';
 import { readConfig } from '../../src/server/lib/config.ts';
+import { createMemoryTablespace, dropMemoryTablespace, hasLostItsFolder } from './memory-tablespace.ts';
 
-export type TestServer = { url: string; template: string };
+export type TestServer = {
+  url: string;
+  template: string;
+  /** Where clones are made, if it is memory: each is dropped after its file then. */
+  tablespace: string | undefined;
+};
 
 /** Passwords of the database logins derive from it; roles belong to the whole server, so every clone shares it. */
 export const testSecret = 'tests only, not a secret';
@@ -25,12 +31,12 @@ const owner = { name: 'test_owner', password: 'tests-only' };
 export async function startTestServer(): Promise<{ server: TestServer; stop: () => Promise<void> }> {
   const embedded = await startOrRebuild();
   try {
-    const template = await prepareTemplate(embedded.url);
+    const prepared = await prepare(embedded.url);
     const stop = async () => {
-      await dropClones(embedded.url, template);
+      await dropClones(embedded.url, prepared.template);
       await embedded.stop();
     };
-    return { server: { url: ownerUrl(embedded.url), template }, stop };
+    return { server: { url: ownerUrl(embedded.url), ...prepared }, stop };
   } catch (error) {
     await embedded.stop();
     throw error;
@@ -64,7 +70,7 @@ async function createOwner(client: Client): Promise<void> {
   await client.query(`grant set on parameter session_replication_role, ${CLOCK_OFFSET} to ${owner.name}`);
 }
 
-async function prepareTemplate(url: string): Promise<string> {
+async function prepare(url: string): Promise<Omit<TestServer, 'url'>> {
   const name = `template_${await schemaHash()}`;
   const client = new Client(url);
   await client.connect();
@@ -72,12 +78,18 @@ async function prepareTemplate(url: string): Promise<string> {
     await client.query('select pg_advisory_lock($1)', [BUILDING_TEMPLATE]);
     await createOwner(client);
     await dropLeftovers(client, name);
+    const tablespace = await prepareTablespace(client);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (!rowCount) await buildTemplate(client, ownerUrl(url), name);
-    return name;
+    return { template: name, tablespace };
   } finally {
     await client.end();
   }
+}
+
+async function prepareTablespace(client: Client): Promise<string | undefined> {
+  if (await hasLostItsFolder(client, dataDir)) await dropMemoryTablespace(client, dataDir);
+  return createMemoryTablespace(client, dataDir, owner.name);
 }
 
 /** Gets its name only when whole, so that an interrupted build is never taken for a template. */
@@ -113,17 +125,21 @@ async function dropLeftovers(client: Client, template: string, ending?: number):
 }
 
 /**
- * All of them when the last run ends, and none before: some file systems look at every file that was deleted in the last
- * minutes before they make a new one, and a clone has a thousand files.
+ * All of them when the last run ends. On a disk none goes before: some file systems look at every file that was deleted in the
+ * last minutes before they make a new one, and a clone has a thousand files.
  */
 async function dropClones(url: string, template: string): Promise<void> {
   const client = new Client(url);
   await client.connect();
   try {
+    // A run that begins now waits, and makes anew what goes here.
+    await client.query('select pg_advisory_lock($1)', [BUILDING_TEMPLATE]);
     const { rowCount } = await client.query(
       `select from pg_stat_activity where application_name = 'kiraya holder'`,
     );
-    if (rowCount === 1) await dropLeftovers(client, template, process.pid);
+    if (rowCount !== 1) return;
+    await dropLeftovers(client, template, process.pid);
+    await dropMemoryTablespace(client, dataDir);
   } finally {
     await client.end();
   }
