@@ -51,6 +51,8 @@ const unsafeSettings = {
   max_wal_size: '4GB',
   checkpoint_timeout: '1h',
   autovacuum_naptime: '1h',
+  // All of it is looked through for each database that is made or dropped, and a test's fits into little.
+  shared_buffers: '192MB',
 };
 
 /** The machine's memory, or the container's share of it. */
