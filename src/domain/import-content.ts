@@ -79,6 +79,10 @@ export function fits(field: string, cells: readonly string[]): boolean {
   return isReadable !== undefined && areMostly(cells, isReadable);
 }
 
+/** Whether the cells may be this field: nearly all can be read as it, or it is told by no rule. */
+export const mayHold = (field: string, cells: readonly string[]): boolean =>
+  readable[field] === undefined || fits(field, cells);
+
 export const areNames = (cells: readonly string[]): boolean =>
   areMostly(cells, (cell) => /\p{L}{3}/u.test(cell) && readArea(cell) === null);
 

@@ -1,7 +1,7 @@
 /** Which column of a listings file holds what: suggested by the header row and the first rows, corrected by a person. */
 import { withoutNukta } from './devanagari.ts';
 import { type CamelCase, camelCase, fieldOf } from './home-fields.ts';
-import { areMostly, areNames, contradicts, fits, type IsOfKind, telling } from './import-content.ts';
+import { areMostly, areNames, contradicts, fits, type IsOfKind, mayHold, telling } from './import-content.ts';
 import { namesAddresses, namesPictures, photoColumns } from './import-photos.ts';
 import { isHeadline } from './import-places.ts';
 import { choiceReader, isPoint, namesRooms, plainWords } from './import-values.ts';
@@ -116,7 +116,8 @@ function bareLettersOf(header: string): string {
 }
 
 /** The mapping a header row suggests, and the first rows where they are given; homes are apartments where no column says otherwise. */
-export function detectMapping(headers: readonly string[], rows: readonly Cells[] = []): ImportMapping {
+export function detectMapping(all: readonly string[], rows: readonly Cells[] = []): ImportMapping {
+  const headers = all.filter((header) => !isRate(header));
   const columns: Columns = {};
   const cellsOf = (header: string) => rows.map((row) => row[header] ?? '');
   const isFree = (header: string) => !Object.values(columns).includes(header);
@@ -135,10 +136,21 @@ export function detectMapping(headers: readonly string[], rows: readonly Cells[]
   };
   match((header, name) => lettersOf(header) === lettersOf(name));
   match((header, name) => bareLettersOf(header) === lettersOf(name));
+  match((header, name, field) => isOneOf(header, name) && mayHold(field, cellsOf(header)));
   // "Monthly rent of the flat" holds a known name, and amounts.
   match((header, name, field) => hasWords(header, name) && fits(field, cellsOf(header)));
   readContent(columns, headers, rows);
   return { columns, defaults: columns.propertyType === undefined ? { propertyType: 'Apartment' } : {} };
+}
+
+/** "Rent per sq ft" is neither a rent nor a size; "Area/sq ft" is a size. */
+const isRate = (header: string): boolean =>
+  /(?:\bper|\/|_per)[\s_.]*(?:sq|ft)|\bpsf\b/i.test(header) && !/area|size|carpet|built/i.test(header);
+
+/** "Society/Building" is either. */
+function isOneOf(header: string, name: string): boolean {
+  const parts = header.split(/[/|]/).map(bareLettersOf);
+  return parts.length > 1 && !parts.includes('') && parts.includes(lettersOf(name));
 }
 
 const hasWords = (header: string, name: string): boolean =>

@@ -96,6 +96,10 @@ describe('mapping', () => {
     ['Super built-up', 'areaSqft'],
     ['Config', 'bedrooms'],
     ['Sector/Area', 'locality'],
+    ['Bed', 'bedrooms'],
+    ['Poss. From', 'availableFrom'],
+    ['Society/Building', 'landmark'],
+    ['Area/sq ft', 'areaSqft'],
     ['किराया', 'rent'],
     ['महीने का किराया', 'rent'],
     ['जमानत राशि', 'deposit'],
@@ -108,6 +112,11 @@ describe('mapping', () => {
     ['Kamre', 'bedrooms'],
   ])('knows the header “%s” as %s', (header, field) => {
     expect(detectMapping([header]).columns).toEqual({ [field]: header });
+  });
+
+  it.each(['Rent/sq ft', 'price_per_sqft', 'Remarks'])('leaves “%s” alone', (header) => {
+    const rows = Array.from({ length: 5 }, () => ({ [header]: '25.5' }));
+    expect(detectMapping([header], rows).columns).toEqual({});
   });
 
   it('is guessed by what cells hold, where the header says nothing or something else', () => {
