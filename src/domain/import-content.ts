@@ -8,6 +8,7 @@ import {
   readAmenities,
   readAmount,
   readArea,
+  readBathrooms,
   readBrokerageDays,
   readDate,
   readDegrees,
@@ -46,7 +47,7 @@ const choiceOf = (name: ChoiceField): IsOfKind => {
 const readable: Readonly<Record<string, IsOfKind>> = {
   pincode: (cell) => readPincode(cell) !== null,
   bedrooms: (cell) => readRooms(cell) !== null,
-  bathrooms: (cell) => readRooms(cell) !== null,
+  bathrooms: (cell) => readBathrooms(cell) !== null,
   areaSqft: (cell) => readArea(cell) !== null,
   floor: (cell) => readFloor(cell) !== null,
   totalFloors: (cell) => readTotalFloors(cell) !== null,

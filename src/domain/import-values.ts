@@ -63,10 +63,10 @@ const plainRooms = (text: string): string =>
       return count === undefined || count < 1 ? word : String(count);
     });
 
-const ONLY_ROOMS = /^(\d{1,2}) *(?:\+|plus)?$/i;
-/** Half a room, a study, is none to sleep in. */
+/** Half a room or one more, a study, is none to sleep in: "2.5", "2+1". */
+const ONLY_ROOMS = /^(\d{1,2})(?:\.[05]| *\+ *[\d.]{1,3})? *(?:\+|plus)?$/i;
 const NAMED_ROOMS =
-  /(?<![\d.,])(\d{1,2})(?:\.[05])? *(?:\+|plus)? *-? *(?:bhk|rk|bed ?rooms?|beds?|rooms?|bath ?rooms?|baths?|बीएचके|कमरे|कमरा|खोल्या|खोली|बेडरूम|बाथरूम)(?![a-z])/iu;
+  /(?<![\d.,+])(?<!\+ )(\d{1,2})(?:\.[05]| *\+ *[\d.]{1,3})? *(?:\+|plus)? *-? *(?:bhk|rk|bed ?rooms?|beds?|rooms?|bath ?rooms?|baths?|बीएचके|कमरे|कमरा|खोल्या|खोली|बेडरूम|बाथरूम)(?![a-z])/iu;
 const ROOMS_BEHIND = /(?<![a-z])(?:bhk|rk)[ _-]*(\d{1,2})(?!\d)/i;
 
 /** "2", "2.0", "2 BHK", "BHK2", "1 RK", "3 bedrooms", "5+", "2 BHK Apartment": what stands beside the count says nothing of it; 5 and more are 5. */
@@ -76,6 +76,12 @@ export function readRooms(text: string): RoomCount | null {
   if (match === null && /^studio\b/i.test(plain)) return 1;
   const rooms = Number(match?.[1] ?? 0);
   return rooms === 0 ? null : asRoomCount(rooms);
+}
+
+/** The same of bathrooms, where one more is one: "2+1" are three. */
+export function readBathrooms(text: string): RoomCount | null {
+  const [, rooms, more] = /^([1-9]) *\+ *(\d)\b/.exec(text.trim()) ?? [];
+  return more === undefined ? readRooms(text) : asRoomCount(Number(rooms) + Number(more));
 }
 
 /** Whether a text names a kind of room with a number, and is no bare number. */

@@ -13,6 +13,7 @@ import {
   readAmenities,
   readAmount,
   readArea,
+  readBathrooms,
   readBrokerageDays,
   readDate,
   readDegrees,
@@ -261,7 +262,7 @@ function readerOf(name: ImportedField): (text: string) => unknown {
     case 'pincode':
       return readPincode;
     case 'rooms':
-      return readRooms;
+      return name === 'bathrooms' ? readBathrooms : readRooms;
     case 'number':
       return field.unit === 'sq ft' ? readArea : readBrokerageDays;
     case 'rupees':
