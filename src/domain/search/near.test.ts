@@ -85,6 +85,9 @@ describe('what homes should be near', () => {
     ['1bhk near baiyappanahalli metro station', 'Baiyappanahalli', 2000],
     ['baiyappanhalli metro 1bhk', 'Baiyappanahalli', 2000],
     ['indiranagar metro', 'Indiranagar', 2000],
+    ['indiranagar metro ke paas 1bhk', 'Indiranagar', 2000],
+    ['pg indiranagar metro station walking distance', 'Indiranagar', 1000],
+    ['christ university walking distance', 'Christ University', 1000],
     ['next to yesvantpur railway station', 'Yesvantpur', 2000],
     ['10 min walk from indiranagar metro', 'Indiranagar', 800],
     ['10 min from manyata', 'Manyata Tech Park', 3500],
@@ -106,6 +109,7 @@ describe('what homes should be near', () => {
     ['2bhk near nagasandra gate', 'Nagasandra Gate', 2500],
   ])('%s', (q, name, meters) => {
     expect(read(q).near).toMatchObject({ name, meters });
+    expect(read(q).words).toEqual([]);
   });
 
   it.each([

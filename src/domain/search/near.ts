@@ -125,8 +125,13 @@ export function anyNearAt(
 export function nearAt(asked: Asked, at: number): ReadNear | undefined {
   const said = prefixAt(asked.tokens, at);
   const from = at + said.count;
-  const found = said.count > 0 ? afterPrefix(asked, from, said.meters) : bareAt(asked, at);
-  return found && readFrom(found, said);
+  if (said.count > 0) {
+    const found = afterPrefix(asked, from, said.meters);
+    return found && readFrom(found, said);
+  }
+  const found = bareAt(asked, at);
+  const isWalked = found && found.count > 2 && walkBehind(asked.tokens, at + found.count - 2) > 0;
+  return found && readFrom(found, { count: 0, meters: isWalked ? WALK_METERS : undefined });
 }
 
 const readFrom = (
@@ -179,7 +184,7 @@ function isEverydayName({ longestAt }: Asked, at: number): boolean {
 
 function bareAt(asked: Asked, at: number): Found | undefined {
   const station = withStation(asked, at);
-  if (station) return station;
+  if (station) return { ...station, count: station.count + after(asked.tokens, at + station.count) };
   const found = asked.longestAt(at, 0);
   if (!found || found.count <= asked.placeAt(at)) return undefined;
   const words = asked.tokens.slice(at, at + found.count);
