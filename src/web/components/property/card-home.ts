@@ -1,6 +1,7 @@
 // What a card draws of a home. A page hands its data over inside its HTML, so what nobody sees there stays on the server.
 import type { FoundCard } from '../../../contract/property-search.ts';
 import type { PlaceNames } from '../../lib/place-names.ts';
+import { shownTitle } from './made-title.ts';
 
 const drawn = [
   'id',
@@ -24,13 +25,15 @@ type Drawn = Pick<FoundCard, (typeof drawn)[number]>;
 export type CardHome = Drawn & {
   /** Of a PG with rooms. */
   beds?: { count: number; free: number };
-  /** What its place is called in the page's language, where that is not as the API writes it. */
-  shown?: { city?: string; locality?: string };
+  /** What its place and a title that we made are called in the page's language, where that is not as the API writes it. */
+  shown?: { city?: string; locality?: string; title?: string };
 };
 
 export function cardHome(home: FoundCard, names: PlaceNames): CardHome {
   const card: CardHome = Object.fromEntries(drawn.map((field) => [field, home[field]])) as Drawn;
   if (home.bed_count) card.beds = { count: home.bed_count, free: home.free_beds ?? 0 };
   const shown = names.of(home);
-  return shown.city === undefined ? card : { ...card, shown };
+  if (shown.city === undefined) return card;
+  const title = shownTitle(home.title, names);
+  return { ...card, shown: title === undefined ? shown : { ...shown, title } };
 }

@@ -56,7 +56,7 @@ export function PropertyCard({
         </div>
         <h3 className={styles.title}>
           <Link to={homePath(home)} discover={isFirst ? 'render' : 'none'}>
-            {home.title}
+            {home.shown?.title ?? home.title}
           </Link>
         </h3>
         <p className={styles.place}>

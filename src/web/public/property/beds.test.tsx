@@ -56,9 +56,10 @@ test('a home without rooms lists none', () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
+const origin = 'https://kiraya.example';
 const offersOf = (home: PropertyDetail) => {
-  const [data] = propertyMeta({ origin: 'https://kiraya.example', home, former: null }).flatMap((one) =>
-    'script:ld+json' in one ? [one['script:ld+json'] as { '@graph': { offers?: object }[] }] : [],
+  const [data] = propertyMeta({ origin, home: { ...home, shown_title: home.title }, former: null }).flatMap(
+    (one) => ('script:ld+json' in one ? [one['script:ld+json'] as { '@graph': { offers?: object }[] }] : []),
   );
   return data?.['@graph'][0]?.offers;
 };

@@ -12,7 +12,9 @@ import { screenMeta } from '../../lib/screen-meta.ts';
 import { structuredData } from '../../lib/structured-data.ts';
 import { breadcrumbs } from '../marketing/page-meta.ts';
 
-type Page = { origin: string; home: PropertyDetail | null; former: { title: string } | null } | undefined;
+/** `shown_title`: in the page's language, where we made it. */
+type Home = PropertyDetail & { shown_title: string };
+type Page = { origin: string; home: Home | null; former: { title: string } | null } | undefined;
 
 export function propertyMeta(page: Page): MetaDescriptor[] {
   if (!page) return screenMeta(msg`Page not found`);
@@ -22,7 +24,7 @@ export function propertyMeta(page: Page): MetaDescriptor[] {
       { name: 'robots', content: 'noindex' },
     ];
   const { home, origin } = page;
-  const { title: name, area_sqft: area, locality, city } = home;
+  const { shown_title: name, area_sqft: area, locality, city } = home;
   const path = homePath(home);
   const rent = formatRupees(paise(home.rent));
   const title = home.bed_count ? say(msg`${name}: from ${rent} a bed`) : say(msg`${name}: ${rent} a month`);
@@ -45,7 +47,7 @@ const LONGEST_TITLE = 60;
 const LONGEST_DESCRIPTION = 160;
 
 /** Of what a result has room for: the whole sentence, the rent alone, or as much of the name as fits before the rent. */
-function shortTitle({ title: name, rent: amount, bed_count }: PropertyDetail, title: string): string {
+function shortTitle({ shown_title: name, rent: amount, bed_count }: Home, title: string): string {
   const rent = formatRupees(paise(amount));
   const [longest, ...shorter] = [`${title} · Kiraya`, title, `${name}: ${rent}`];
   const fits = [longest, ...shorter].find((one) => one.length <= LONGEST_TITLE);
@@ -72,14 +74,14 @@ const homeTypes: Record<PropertyDetail['property_type'], HomeType> = {
   villa: 'House',
 };
 
-const thingsOf = (home: PropertyDetail, origin: string): Thing[] => {
+const thingsOf = (home: Home, origin: string): Thing[] => {
   const address = pageAddress(origin, homePath(home));
   const place = `/rent/${home.place_slugs.city}`;
   return [
     {
       '@type': 'RealEstateListing',
       url: address,
-      name: home.title,
+      name: home.shown_title,
       description: home.description,
       image: home.photos.map(({ url }) => new URL(fileUrl(url), origin).href),
       datePosted: home.published_at,

@@ -16,6 +16,7 @@ import styles from '../../components/property/detail.module.css';
 import { Facts } from '../../components/property/facts.tsx';
 import { FreeBeds } from '../../components/property/free-beds.tsx';
 import { Gallery } from '../../components/property/gallery.tsx';
+import { shownTitle } from '../../components/property/made-title.ts';
 import { tagsUnless } from '../../components/property/page-tags.ts';
 import { apiContext } from '../../lib/api-context.ts';
 import { notFoundOr } from '../../lib/loader-errors.ts';
@@ -55,7 +56,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     return data(
       {
         origin,
-        home: { ...home, ...names.of(home), place: placeIn(home.place, names) },
+        home: {
+          ...home,
+          ...names.of(home),
+          shown_title: shownTitle(home.title, names) ?? home.title,
+          place: placeIn(home.place, names),
+        },
         former: null,
         similar,
       },
@@ -100,8 +106,8 @@ export default function PropertyPage() {
     <div className={styles.page}>
       <RecordView homeId={home.id} />
       <AsOf moment={home.asOf} />
-      <Breadcrumbs way={wayTo(home, t`Cities`)} here={home.title} />
-      <Gallery photos={[...home.photos, ...(home.building?.photos ?? [])]} title={home.title} />
+      <Breadcrumbs way={wayTo(home, t`Cities`)} here={home.shown_title} />
+      <Gallery photos={[...home.photos, ...(home.building?.photos ?? [])]} title={home.shown_title} />
       <div className={styles.columns}>
         <Heading home={home} />
         <aside className={styles.aside}>
@@ -151,8 +157,8 @@ function Heading({ home }: { home: Home }) {
         ) : null}
         {i18n._(propertyTypeLabels[home.property_type])}
       </p>
-      <h1 className={styles.title} lang={textLanguage(home.title, language)}>
-        {home.title}
+      <h1 className={styles.title} lang={textLanguage(home.shown_title, language)}>
+        {home.shown_title}
       </h1>
       <p className={styles.place}>
         {[home.landmark, home.locality, home.city, home.pincode].filter(Boolean).join(', ')}
