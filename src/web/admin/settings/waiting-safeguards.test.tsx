@@ -55,7 +55,7 @@ test('of one’s own is approved by another, and can be declined', async () => {
 
 test('says why the server refuses', async () => {
   see(withWaiting());
-  const why = 'This has changed in the meantime. Reload the page to see its current state.';
+  const why = 'This has changed in the meantime. You now see its current state.';
   failWith(refusal(409, why));
   await click('Approve');
   await expectToast('The settings could not be saved', why);

@@ -1,10 +1,15 @@
-// The query cache's defaults: fresh and kept five minutes, one retry, quiet when the window gets focus.
-import { QueryClient } from '@tanstack/react-query';
+// The query cache's defaults: fresh and kept five minutes, one retry, quiet when the window gets focus, and read anew after a refusal.
+import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { QUERY_CACHE } from './limits.ts';
 import { isWorthRetrying } from './retry.ts';
 
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client: QueryClient = new QueryClient({
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        if (isOvertaken(error)) void client.invalidateQueries();
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: QUERY_CACHE.freshMs,
@@ -19,7 +24,12 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return client;
 }
+
+/** What a page shows may be older than what the server said no to: the page reads it anew, so that nobody has to load it again. */
+const isOvertaken = (error: unknown) =>
+  error instanceof Error && 'status' in error && (error.status === 409 || error.status === 404);
 
 export function shouldRetryQuery(failuresSoFar: number, error: unknown): boolean {
   return failuresSoFar < QUERY_CACHE.retries && isWorthRetrying(error);

@@ -66,7 +66,7 @@ function Homes({ affiliate }: { affiliate: OwnAffiliate }) {
         failure={affiliateFailures.homes}
         empty={
           <EmptyState title={t`No homes yet`}>
-            <Trans>A home appears here when its owner hands it in with your link or code.</Trans>
+            <Trans>A home appears here when its owner submits it with your link or code.</Trans>
           </EmptyState>
         }
         count={(total) => <Plural value={total} one="# home" other="# homes" />}

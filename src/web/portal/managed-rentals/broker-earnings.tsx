@@ -56,7 +56,7 @@ function Earnings() {
         failure={notLoaded}
         empty={
           <EmptyState title={t`No managed homes yet`}>
-            <Trans>Hand a landlord’s home in for managed rental, and its rent shows here.</Trans>
+            <Trans>Submit a landlord’s home for managed rental, and its rent shows here.</Trans>
           </EmptyState>
         }
         count={(total) => <Plural value={total} one="# home" other="# homes" />}
