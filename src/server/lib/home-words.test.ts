@@ -17,6 +17,7 @@ describe('the name of a home', () => {
     ['5+ BHK Villa in Pune', 'पुणे में 5+ BHK विला'],
     ['Studio in Wakad, Pune', 'वाकड (Wakad), पुणे में स्टूडियो'],
     ['Room 101, bed A, PG in Baner, Pune', 'कमरा 101, बेड A, बानेर, पुणे में PG'],
+    ['3 BHK Baner, Pune', '3 BHK बानेर, पुणे'],
     ['Rose Villa, Baner, Pune', 'Rose Villa, बानेर, पुणे'],
   ])('%j is told in Hindi', (name, told) => {
     expect(inHindi(name)).toBe(told);

@@ -31,8 +31,8 @@ const typeWords: Readonly<Record<PropertyType, () => string>> = {
  */
 export function homeInWords(name: string): string {
   if (i18n.locale !== 'hi') return name;
-  const { bed, made, title, ...place } = partsOfHomeName(name);
-  const where = placeInWords(place);
+  const { bed, made, title, size, ...place } = partsOfHomeName(name);
+  const where = [size, placeInWords(place)].filter(Boolean).join(' ');
   const home = made ? madeTitle(made, where) : [title, where].filter(Boolean).join(', ');
   return bed ? i18n._('Room {room}, bed {label}, {home}', { room: bed.room, label: bed.label, home }) : home;
 }

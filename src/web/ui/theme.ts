@@ -194,6 +194,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-gray-light': dark[5],
     '--mantine-color-gray-light-hover': dark[4],
     '--mantine-color-body': dark[7],
+    '--mantine-color-disabled': dark[5],
+    '--mantine-color-disabled-color': dark[3],
     '--mantine-color-dimmed': dark[2],
     '--mantine-color-placeholder': '#a5adab',
     '--mantine-color-error': red[3],

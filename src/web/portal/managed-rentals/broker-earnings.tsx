@@ -9,6 +9,7 @@ import type { HomeEarning } from '../../../contract/brokers.ts';
 import { formatRupees, formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { DataList } from '../../components/list/data-list.tsx';
 import { cursorOf } from '../../components/list/list-input.ts';
+import { HomeName } from '../../components/property/home-names.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
@@ -76,7 +77,7 @@ function useHomeColumns(): Column<HomeEarning>[] {
       label: t`Home`,
       cell: ({ property_name: name, property_location: place, status }) => (
         <>
-          <CellLines isStrong main={name} detail={place} />
+          <CellLines isStrong main={<HomeName name={name} />} detail={place} />
           {status === 'ended' && <Badge color="gray">{t`Ended`}</Badge>}
         </>
       ),
