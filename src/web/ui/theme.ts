@@ -188,6 +188,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--kiraya-line': '#e7e0d6',
     '--kiraya-tint': teal[0],
     '--kiraya-focus': teal[7],
+    '--kiraya-chart': teal[7],
   },
   dark: {
     ...darkTints,
@@ -205,5 +206,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--kiraya-line': '#2f3b3d',
     '--kiraya-tint': '#14302f',
     '--kiraya-focus': teal[3],
+    '--kiraya-chart': teal[5],
   },
 });

@@ -65,7 +65,7 @@ function Charts({ months }: MonthsProps) {
     }),
   );
   const counts: Series[] = [
-    { name: 'leads', label: t`Leads`, unit: 'count', colour: 'teal.7' },
+    { name: 'leads', label: t`Leads`, unit: 'count', colour: 'var(--kiraya-chart)' },
     { name: 'let', label: t`Rented out`, unit: 'count', colour: 'marigold.5' },
     { name: 'listings', label: t`Listings published`, unit: 'count', colour: 'gray.5' },
   ];
@@ -75,7 +75,7 @@ function Charts({ months }: MonthsProps) {
       <Chart
         title={t`RVL paid`}
         rows={rows}
-        series={[{ name: 'rvl', label: t`RVL paid`, unit: 'money', colour: 'teal.7' }]}
+        series={[{ name: 'rvl', label: t`RVL paid`, unit: 'money', colour: 'var(--kiraya-chart)' }]}
       />
     </SimpleGrid>
   );
