@@ -159,7 +159,7 @@ export const theme = createTheme({
     Radio: { styles: { labelWrapper: { minWidth: 0 } } },
     SegmentedControl: { styles: { label: { whiteSpace: 'normal' } } },
     Paper: { defaultProps: { radius: 'xl' } },
-    Modal: { defaultProps: { radius: 'xl', centered: true } },
+    Modal: { defaultProps: { radius: 'xl', centered: true }, styles: { title: { fontWeight: 650 } } },
     Tooltip: { defaultProps: { events: { hover: true, focus: true, touch: false } } },
   },
 });

@@ -26,6 +26,8 @@ export default function FigureChart({ title, rows, series, shape }: FigureChartP
     // As the series are given, which is the order of the bars; it sorts them by their words otherwise.
     legendProps: { itemSorter: null },
     valueFormatter: (value: number) => textOf(value, unit),
+    // Months of a language with long words would touch each other.
+    xAxisProps: { minTickGap: 16 },
     yAxisProps: { width: 72, tickFormatter: (value: number) => shortTextOf(value, unit) },
   };
   return (

@@ -82,13 +82,19 @@ function useHomeColumns(): Column<HomeEarning>[] {
         </>
       ),
     },
-    { key: 'rvl', label: t`RVL`, cell: ({ rvl_amount: rvl }) => formatRupees(paise(rvl)) },
-    { key: 'months', label: t`Months paid`, cell: ({ months_paid: months }) => months },
-    { key: 'paid', label: t`RVL paid`, cell: ({ rvl_paid: paid }) => formatRupees(paise(paid)) },
+    { key: 'rvl', label: t`RVL`, align: 'right', cell: ({ rvl_amount: rvl }) => formatRupees(paise(rvl)) },
+    { key: 'months', label: t`Months paid`, align: 'right', cell: ({ months_paid: months }) => months },
+    {
+      key: 'paid',
+      label: t`RVL paid`,
+      align: 'right',
+      cell: ({ rvl_paid: paid }) => formatRupees(paise(paid)),
+    },
     { key: 'credited', label: t`Credited to`, cell: ({ credited }) => credited ?? '–' },
     {
       key: 'commission',
       label: t`Your commission`,
+      align: 'right',
       cell: ({ earned }) => formatRupeesAndPaise(paise(earned)),
     },
   ];
