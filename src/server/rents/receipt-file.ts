@@ -94,7 +94,7 @@ function write(
   ]);
   if (!isValid(payment)) {
     if (payment.answer) report.note(i18n._('Reason: {reason}', { reason: payment.answer }));
-    report.note(i18n._('Kept for the record. Do not hand it in.'));
+    report.note(i18n._('For your records only. Do not submit it.'));
     return;
   }
   report.heading(i18n._('For'));
