@@ -159,7 +159,7 @@ export const theme = createTheme({
     Radio: { styles: { labelWrapper: { minWidth: 0 } } },
     SegmentedControl: { styles: { label: { whiteSpace: 'normal' } } },
     Paper: { defaultProps: { radius: 'xl' } },
-    Modal: { defaultProps: { radius: 'xl', centered: true }, styles: { title: { fontWeight: 650 } } },
+    Modal: { defaultProps: { radius: 'xl', centered: true } },
     Tooltip: { defaultProps: { events: { hover: true, focus: true, touch: false } } },
   },
 });
@@ -188,15 +188,12 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--kiraya-line': '#e7e0d6',
     '--kiraya-tint': teal[0],
     '--kiraya-focus': teal[7],
-    '--kiraya-chart': teal[7],
   },
   dark: {
     ...darkTints,
     '--mantine-color-gray-light': dark[5],
     '--mantine-color-gray-light-hover': dark[4],
     '--mantine-color-body': dark[7],
-    '--mantine-color-disabled': dark[5],
-    '--mantine-color-disabled-color': dark[3],
     '--mantine-color-dimmed': dark[2],
     '--mantine-color-placeholder': '#a5adab',
     '--mantine-color-error': red[3],
@@ -206,6 +203,5 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--kiraya-line': '#2f3b3d',
     '--kiraya-tint': '#14302f',
     '--kiraya-focus': teal[3],
-    '--kiraya-chart': teal[5],
   },
 });

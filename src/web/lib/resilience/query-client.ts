@@ -3,11 +3,14 @@ import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { QUERY_CACHE } from './limits.ts';
 import { isWorthRetrying } from './retry.ts';
 
+const overtaken: readonly unknown[] = [404, 409];
+
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
+      // What a page shows may be older than what the server said no to: it reads that anew, so that nobody has to load it again.
       onError: (error) => {
-        if (isOvertaken(error)) void client.invalidateQueries();
+        if (overtaken.includes((error as { status?: number }).status)) void client.invalidateQueries();
       },
     }),
     defaultOptions: {
@@ -26,10 +29,6 @@ export function createQueryClient(): QueryClient {
   });
   return client;
 }
-
-/** What a page shows may be older than what the server said no to: the page reads it anew, so that nobody has to load it again. */
-const isOvertaken = (error: unknown) =>
-  error instanceof Error && 'status' in error && (error.status === 409 || error.status === 404);
 
 export function shouldRetryQuery(failuresSoFar: number, error: unknown): boolean {
   return failuresSoFar < QUERY_CACHE.retries && isWorthRetrying(error);
