@@ -22,7 +22,7 @@ import { homeInWords } from '../lib/home-words.ts';
 import { addressOf, i18n, inLanguage } from '../lib/i18n.ts';
 import { writtenIn } from '../lib/reader-language.ts';
 import type { Executor } from '../lib/request-context.ts';
-import { knowHomeNames } from '../search/hindi-places.ts';
+import { knowHomeNames } from '../search/by-database/hindi-places.ts';
 
 /** More than anybody has; a bound for an account that does harm. */
 const MOST = 1000;

@@ -22,7 +22,7 @@ import { writtenIn } from '../lib/reader-language.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { notify } from '../notifications/notify.ts';
-import { knowHomeNames } from '../search/hindi-places.ts';
+import { knowHomeNames } from '../search/by-database/hindi-places.ts';
 import { answerMailJob } from './answer-mail.ts';
 import { loadEnquiry } from './rows.ts';
 

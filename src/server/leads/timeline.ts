@@ -19,7 +19,7 @@ import { writtenIn } from '../lib/reader-language.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { voicesOf } from '../lib/voices.ts';
-import { knowHomeNames } from '../search/hindi-places.ts';
+import { knowHomeNames } from '../search/by-database/hindi-places.ts';
 import { sideOf } from './lead-lists.ts';
 
 /** A lead changes hands a few times; this bounds one that two people play ping-pong with. */

@@ -18,7 +18,7 @@ import { api } from '../lib/procedures.ts';
 import { languageOfPerson, writtenIn } from '../lib/reader-language.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { knowHomeNames } from '../search/hindi-places.ts';
+import { knowHomeNames } from '../search/by-database/hindi-places.ts';
 import { currentDocument } from './documents.ts';
 import { refuseTaken } from './once-agreed.ts';
 import { type Acting, actingOn, type LeaseRow } from './parties.ts';

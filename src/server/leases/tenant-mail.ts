@@ -9,7 +9,7 @@ import { invitationIn } from '../lib/invitation.ts';
 import { handles, type JobHandler, type JobKind } from '../lib/jobs.ts';
 import type { Mailer, MailText } from '../lib/mail-text.ts';
 import { languageAt, writtenIn } from '../lib/reader-language.ts';
-import { knowHomeNames } from '../search/hindi-places.ts';
+import { knowHomeNames } from '../search/by-database/hindi-places.ts';
 
 /** Invites the tenant whom a lease names and who has no account yet. */
 export const tenantMailJob = {

@@ -13,7 +13,7 @@ import type { Letter, Mailer, WordNotice } from '../lib/mail-text.ts';
 import { textJob } from '../lib/messenger.ts';
 import { writtenIn } from '../lib/reader-language.ts';
 import { scheduledJob } from '../lib/scheduled-job.ts';
-import { knowHomeNames } from '../search/hindi-places.ts';
+import { knowHomeNames } from '../search/by-database/hindi-places.ts';
 import { noticeMailText } from './notice-mail-text.ts';
 import { preferencesOf } from './notice-preferences.ts';
 import { MAILED_AT_ONCE, noticeMailJob } from './notify.ts';

@@ -9,7 +9,7 @@ import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { knowHomeNames } from '../search/hindi-places.ts';
+import { knowHomeNames } from '../search/by-database/hindi-places.ts';
 import { preferencesOf } from './notice-preferences.ts';
 
 const newest: Keyset = {

@@ -7,7 +7,7 @@ import { inLanguage } from '../lib/i18n.ts';
 import { handles, type JobHandler } from '../lib/jobs.ts';
 import type { WordNotice } from '../lib/mail-text.ts';
 import { writtenIn } from '../lib/reader-language.ts';
-import { knowHomeNames } from '../search/hindi-places.ts';
+import { knowHomeNames } from '../search/by-database/hindi-places.ts';
 import { pushJob } from './push-jobs.ts';
 import { type PushDevice, sendPush } from './push-sender.ts';
 

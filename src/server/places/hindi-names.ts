@@ -1,7 +1,7 @@
 /** Says what cities and localities are called in Devanagari, and which of these names are only made by rule. */
 import { api } from '../lib/procedures.ts';
 import { catalogueOf } from '../search/by-database/catalogue-of.ts';
-import { hindiPlacesOf } from '../search/hindi-places.ts';
+import { hindiPlacesOf } from '../search/by-database/hindi-places.ts';
 import { queryWith } from '../search/query.ts';
 
 export const hindiNames = api.places.hindiNames.handler(

@@ -10,7 +10,7 @@ import { notFound } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import { readSettings } from '../lib/settings.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { knowHomeNames } from '../search/hindi-places.ts';
+import { knowHomeNames } from '../search/by-database/hindi-places.ts';
 import { statementOf as readStatement } from './owner-lines.ts';
 
 const myStatement = api.remittances.myStatement.handler(({ context, input }) =>

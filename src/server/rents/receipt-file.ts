@@ -16,7 +16,7 @@ import { i18n, inLanguage, shown as words } from '../lib/i18n.ts';
 import { type Report, renderPdf } from '../lib/pdf/document.ts';
 import { api } from '../lib/procedures.ts';
 import { readSettings } from '../lib/settings.ts';
-import { knowHomeNames } from '../search/hindi-places.ts';
+import { knowHomeNames } from '../search/by-database/hindi-places.ts';
 import {
   type Cover,
   coverName,

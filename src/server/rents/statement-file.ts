@@ -12,7 +12,7 @@ import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { readSettings } from '../lib/settings.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { knowHomeNames } from '../search/hindi-places.ts';
+import { knowHomeNames } from '../search/by-database/hindi-places.ts';
 import { money, paidBy } from './document-texts.ts';
 import { panSaid, type TenantPan, tenantPansOf } from './receipt-pan.ts';
 import { statementOf, type Whole } from './statement.ts';

@@ -10,7 +10,7 @@ import { greeting, letterIn, type Mailer, type MailText } from '../lib/mail-text
 import { languageAt, writtenIn } from '../lib/reader-language.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { textInvitation } from '../lib/text-invitation.ts';
-import { knowHomeNames } from '../search/hindi-places.ts';
+import { knowHomeNames } from '../search/by-database/hindi-places.ts';
 import { type CheckRow, numberOf } from './check-rows.ts';
 
 /** 128 random bits; only their hash is stored. */

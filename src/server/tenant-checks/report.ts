@@ -2,7 +2,7 @@
 import { ORPCError } from '@orpc/server';
 import { api } from '../lib/procedures.ts';
 import { readSettings } from '../lib/settings.ts';
-import { knowHomeNames } from '../search/hindi-places.ts';
+import { knowHomeNames } from '../search/by-database/hindi-places.ts';
 import { answersOf, findCheck } from './check-rows.ts';
 import { reportPdf } from './report-pdf.ts';
 

@@ -1,11 +1,11 @@
 /** What cities, localities and stations are called in Devanagari. */
-import type { Database } from '../../db/actor.ts';
-import { type HindiName, hindiNameOf } from '../../domain/in-devanagari.ts';
-import type { Language } from '../../domain/languages.ts';
-import { learnPlaces } from '../lib/home-words.ts';
-import { catalogueOf } from './by-database/catalogue-of.ts';
-import type { Vocabulary } from './places.ts';
-import { queryOn } from './query.ts';
+import type { Database } from '../../../db/actor.ts';
+import { type HindiName, hindiNameOf } from '../../../domain/in-devanagari.ts';
+import type { Language } from '../../../domain/languages.ts';
+import { learnPlaces } from '../../lib/home-words.ts';
+import type { Vocabulary } from '../places.ts';
+import { queryOn } from '../query.ts';
+import { catalogueOf } from './catalogue-of.ts';
 
 type Names = ReadonlyMap<string, () => HindiName>;
 const ofVocabulary = new WeakMap<Vocabulary['localities'], Names>();
