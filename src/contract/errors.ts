@@ -48,7 +48,7 @@ export const errors = {
   RULE_BROKEN: { status: 409, message: 'This is not possible now', data: rule },
   CONFLICT: {
     status: 409,
-    message: 'Someone else changed this at the same time; reload the page',
+    message: 'Someone else changed this at the same time; check its current state and try again',
     data: reason,
   },
   SEAL_BROKEN: {

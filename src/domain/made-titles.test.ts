@@ -42,8 +42,16 @@ it.each([
   ],
   ['Rose 4, Baner, Pune', { title: 'Rose 4', locality: 'Baner', city: 'Pune' }],
   ['12, Rose Lane, Baner, Pune', { title: '12, Rose Lane', locality: 'Baner', city: 'Pune' }],
+  ['3 BHK Baner, Pune', { title: '', size: '3 BHK', locality: 'Baner', city: 'Pune' }],
   ['Baner, Pune', { title: '', locality: 'Baner', city: 'Pune' }],
   ['Room with a view', { title: 'Room with a view' }],
 ])('the name of a home, %s, has its bed, title and place', (name, parts) => {
-  expect(partsOfHomeName(name)).toEqual({ bed: null, made: null, locality: null, city: null, ...parts });
+  expect(partsOfHomeName(name)).toEqual({
+    bed: null,
+    made: null,
+    size: null,
+    locality: null,
+    city: null,
+    ...parts,
+  });
 });

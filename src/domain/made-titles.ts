@@ -45,11 +45,14 @@ export interface HomeNameParts {
   readonly made: TitleParts | null;
   /** The owner's own; empty where the name is a place alone. */
   readonly title: string;
+  /** As managed homes have it before their place: "3 BHK Baner, Pune". */
+  readonly size: string | null;
   readonly locality: string | null;
   readonly city: string | null;
 }
 
 const bedFirst = /^Room (?<room>.+?), bed (?<label>.+?), (?<home>.+)$/;
+const sizeFirst = /^(?<size>(?:[1-4]|5\+) BHK) (?<place>[^,]+, [^,]+)$/;
 const placeLast = /^(?:(?<title>.+), )?(?<locality>[^,]+), (?<city>[^,]+)$/;
 
 /** What the name of a rented home was made of: its bed in a PG, its title, and its place after a title that does not say it. */
@@ -57,9 +60,10 @@ export function partsOfHomeName(name: string): HomeNameParts {
   const { room, label, home = name } = bedFirst.exec(name)?.groups ?? {};
   const bed = room !== undefined && label !== undefined ? { room, label } : null;
   const made = partsOfMadeTitle(home);
-  if (made) return { bed, made, title: '', locality: made.locality ?? null, city: made.city };
-  const { title = '', locality, city } = placeLast.exec(home)?.groups ?? {};
+  if (made) return { bed, made, title: '', size: null, locality: made.locality ?? null, city: made.city };
+  const { size = null, place = home } = sizeFirst.exec(home)?.groups ?? {};
+  const { title = '', locality, city } = placeLast.exec(place)?.groups ?? {};
   return locality === undefined || city === undefined
-    ? { bed, made, title: home, locality: null, city: null }
-    : { bed, made, title, locality, city };
+    ? { bed, made, title: home, size: null, locality: null, city: null }
+    : { bed, made, title, size, locality, city };
 }

@@ -1,6 +1,6 @@
 /** Every screen of the administrators. */
 import { expect, it } from 'vitest';
-import { hiddenActions, settle, sideways } from '../support/page-fit.ts';
+import { coveredBoxes, hiddenActions, settle, sideways } from '../support/page-fit.ts';
 import { eachScreen, openScreens, phone } from '../support/screen-visits.ts';
 
 const { watched, check } = openScreens();
@@ -34,4 +34,5 @@ it.each(laterTables)('what can be done with a row is in sight on a phone: %s', a
   await settle(page);
   await page.locator('main tbody button').first().waitFor();
   await expect.poll(() => hiddenActions(page)).toEqual([]);
+  expect(await coveredBoxes(page)).toEqual([]);
 });

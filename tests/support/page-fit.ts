@@ -47,6 +47,21 @@ export const hiddenActions = (page: Page) =>
     });
   });
 
+/** Boxes of rows that something else lies over, so that nobody sees or presses them. */
+export const coveredBoxes = (page: Page) =>
+  page.evaluate(() => {
+    const isCovered = (box: HTMLElement) => {
+      box.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, width, height } = box.getBoundingClientRect();
+      const uppermost = document.elementFromPoint(left + width / 2, top + height / 2);
+      return width > 0 && !box.parentElement?.contains(uppermost);
+    };
+    return [...document.querySelectorAll<HTMLElement>('main tbody input[type="checkbox"]')]
+      .slice(0, 3)
+      .filter(isCovered)
+      .map((box) => box.ariaLabel);
+  });
+
 /** The page follows the device's theme; colours on their way to another have arrived when this ends. */
 export async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });

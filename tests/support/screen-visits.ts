@@ -4,7 +4,7 @@ import { beforeAll, expect, onTestFailed } from 'vitest';
 import { type PageLanguage, pathIn } from '../../src/domain/languages.ts';
 import { serious } from './axe.ts';
 import { openBrowser } from './browser.ts';
-import { hiddenActions, settle, sideways, switchTo } from './page-fit.ts';
+import { coveredBoxes, hiddenActions, settle, sideways, switchTo } from './page-fit.ts';
 import { screenExamples } from './screen-examples.ts';
 import { addressOf, type Screen, screens } from './screens.ts';
 import { demoEmail, signedIn } from './sign-in.ts';
@@ -75,6 +75,7 @@ export function openScreens() {
       await expect
         .poll(() => hiddenActions(page), { message: 'actions out of sight on a phone' })
         .toEqual([]);
+      expect(await coveredBoxes(page), 'covered boxes of rows').toEqual([]);
       expect(problems).toEqual([]);
     },
     /** Nothing serious for axe: wide and light, narrow and dark. */

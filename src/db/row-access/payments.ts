@@ -8,7 +8,7 @@ export const rowAccess: Record<string, TableAccess> = {
     where: `id = :run`,
     insert: `insert into payments (kind, broker_id, user_id, provider, amount, status)
       values ('broker_registration', :run, :seeker, 'cash', 500000, 'pending')`,
-    update: `note = 'Given up'`,
+    update: `note = 'Dropped'`,
     allows: {
       seeker: ['select', 'insert', 'update'],
       admin: ['select', 'update'],

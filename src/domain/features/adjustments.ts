@@ -19,8 +19,7 @@ export const rowPermissions = {
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {
-  'adjustment.transition-not-allowed':
-    'This has changed in the meantime. Reload the page to see its current state.',
+  'adjustment.transition-not-allowed': 'This has changed in the meantime. You now see its current state.',
   'adjustment.own':
     'Another administrator has to approve an adjustment that you proposed. If you run this business alone, turn on single-operator mode in Settings.',
   'adjustment.month-not-closed': 'This month is not closed yet: correct the rent itself.',

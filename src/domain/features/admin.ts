@@ -12,7 +12,7 @@ export const permissions = {
 } as const satisfies FeaturePermissions;
 
 export const rules = {
-  'admin.pin-already-set': 'A PIN is set already. Reload the page to enter it.',
-  'admin.pin-not-set': 'No PIN is set. Reload the page to set one.',
+  'admin.pin-already-set': 'A PIN is set already. You can enter it now.',
+  'admin.pin-not-set': 'No PIN is set. You can set one now.',
   'admin.pin-wrong': 'This is not your PIN. Try again.',
 } as const;

@@ -37,8 +37,7 @@ export const rules = {
   'affiliate.sponsor-unchanged': 'This is the present sponsor already.',
   'affiliate.status-not-allowed': 'The current status cannot change to this one.',
   'affiliate.consent-missing': 'The contract has not been agreed to yet.',
-  'affiliate.terms-changed':
-    'The terms have changed since you opened them. Reload the page and read them again.',
+  'affiliate.terms-changed': 'The terms have changed in the meantime. Read the new ones and agree again.',
   'affiliate.pan-missing': 'The PAN has not been given yet.',
   'affiliate.mode-reason-missing': 'Please provide a reason for the mode change',
   'affiliate.mode-unchanged': 'This is the present mode already.',

@@ -8,5 +8,5 @@ export const permissions = {
 } as const satisfies FeaturePermissions;
 
 export const rules = {
-  'api-token.too-many': 'You keep 20 tokens. Revoke one to make another.',
+  'api-token.too-many': 'You already have 20 tokens. Revoke one to make another.',
 } as const;

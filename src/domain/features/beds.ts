@@ -13,7 +13,7 @@ export const rules = {
   'bed.home-has-rooms': 'This PG has rooms and beds. Take its rooms away before you change the type.',
   'bed.home-is-let': 'A lease of the whole home still runs. End it before you rent out its beds one by one.',
   'bed.room-names-missing': 'Enter the rooms, like 101-106, 201',
-  'bed.room-name-long': 'A name of a room has at most 40 characters.',
+  'bed.room-name-long': 'A room name can have at most 40 characters.',
   'bed.room-range-reversed': 'A range begins with its lower number, like 101-106.',
   'bed.room-named-twice': 'A room of this name is there already.',
   'bed.too-many-rooms': 'A PG has at most 200 rooms here.',

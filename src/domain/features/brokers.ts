@@ -32,7 +32,7 @@ export const rowPermissions = {
 
 export const rules = {
   'broker.transition-not-allowed':
-    'This registration has changed in the meantime. Reload the page to see its current state.',
+    'This registration has changed in the meantime. You now see its current state.',
   'broker.not-editable': 'The fee is paid, so the registration can no longer be changed here.',
   'broker.gstin-shape': 'This is not a GSTIN.',
   'broker.gstin-checksum': 'The last character of this GSTIN does not fit the others.',

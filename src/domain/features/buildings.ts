@@ -14,7 +14,7 @@ export const permissions = {
 
 export const rules = {
   'building.name-taken': 'You have a building of this name already.',
-  'building.too-many': 'You keep 200 buildings. Remove one to add another.',
+  'building.too-many': 'You already have 200 buildings. Remove one to add another.',
   'building.home-not-yours': 'Choose homes that you list yourself.',
   'building.too-many-photos': 'A building has at most 10 photos. Delete one to add another.',
   'building.pin-outside-city':

@@ -19,7 +19,7 @@ export const rowPermissions = {
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {
-  'claim.transition-not-allowed': 'This request has changed in the meantime. Look at its current state.',
+  'claim.transition-not-allowed': 'This request has changed in the meantime. You now see its current state.',
   'claim.already-open': 'You requested this already. We’ll notify you when it is decided.',
   'claim.need-missing': 'Something that this is about is still missing.',
   'claim.paper-missing': 'Add the document.',

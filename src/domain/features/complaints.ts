@@ -30,9 +30,9 @@ export const rowPermissions = {
 export const rules = {
   'complaint.subject-unknown': 'We do not find what this complaint is about. Open it from its page again.',
   'complaint.too-many-open':
-    'Several complaints of yours wait for our answer. Add what is new to one of them.',
+    'You already have several complaints waiting for our answer. Add anything new to one of them.',
   'complaint.code-wrong': 'This code is not right any more. Ask for a new one.',
-  'complaint.decided': 'This complaint is decided. Reload the page to read the decision.',
+  'complaint.decided': 'This complaint has been decided in the meantime. You can read the decision now.',
   'complaint.not-to-reopen':
     'A decision can be taken to the grievance officer once, and this one cannot any more.',
   'complaint.reopen-late': 'The time to ask the grievance officer is over. Send a new complaint instead.',

@@ -20,7 +20,7 @@ export const rules = {
     'The other side sent this report already. Add your comments to theirs instead.',
   'condition-report.agreed': 'You both agreed on this report, so it cannot change any more.',
   'condition-report.transition-not-allowed':
-    'This report has changed since you opened it. Reload the page to see the latest version.',
+    'This report has changed in the meantime. You now see the latest version.',
   'condition-report.empty': 'Add at least one room with one thing in it.',
   'condition-report.name-missing': 'Give it a name.',
   'condition-report.line-twice': 'This line is in the report twice.',

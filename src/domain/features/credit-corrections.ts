@@ -21,7 +21,7 @@ export const rowPermissions = {
 
 export const rules = {
   'credit-correction.transition-not-allowed':
-    'This has changed in the meantime. Reload the page to see its current state.',
+    'This has changed in the meantime. You now see its current state.',
   'credit-correction.own':
     'Another administrator has to approve a correction that you proposed. If you run this business alone, turn on single-operator mode in Settings.',
   'credit-correction.not-past': 'Choose a day that is over. From today on, change the affiliate instead.',

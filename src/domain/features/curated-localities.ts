@@ -12,7 +12,7 @@ export const permissions = {
 
 export const rules = {
   'locality.transition-not-allowed':
-    'This locality is decided already. Reload the page to see what was decided.',
+    'This locality has been decided in the meantime. You now see what was decided.',
   'locality.of-another-city': 'Choose a locality of the same city.',
   'locality.into-itself': 'Choose another locality than this one.',
   'locality.nothing-to-undo': 'There is nothing to take back here.',

@@ -23,7 +23,7 @@ export const rowPermissions = {
 
 export const rules = {
   'enquiry.transition-not-allowed':
-    'This enquiry has changed in the meantime. Reload the page to see its current state.',
+    'This enquiry has changed in the meantime. You now see its current state.',
   'enquiry.form-does-not-fit': 'This form does not fit what was asked for.',
   'enquiry.no-address': 'Only a mobile number was left. Call, and write a note of what you said.',
   'enquiry.not-an-administrator': 'Choose an administrator or someone in support.',

@@ -34,8 +34,7 @@ export const rowPermissions = {
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {
-  'guaranteed-lease.moved-on':
-    'This order has changed since you opened it. Reload the page to see its status.',
+  'guaranteed-lease.moved-on': 'This order has changed in the meantime. You now see its current state.',
   'guaranteed-lease.not-inspected': 'Record the inspection first.',
   'guaranteed-lease.home-ordered': 'There is an open order or a guaranteed lease for this home already.',
   'guaranteed-lease.too-many-open': 'You have ten open orders. Wait for an answer, or cancel one.',

@@ -28,7 +28,7 @@ export const rowPermissions = {
 
 export const rules = {
   'invoice.no-rate': 'No GST rate is in force for this service on this day. Add one under Rates.',
-  'invoice.not-open': 'Nothing of this invoice is to be paid any more. Reload the page.',
+  'invoice.not-open': 'Nothing is due on this invoice any more. You now see its current state.',
   'invoice.paid-when': 'Choose the day on which it was paid: not before the invoice, and not in the future.',
   'invoice.due-when': 'Choose a day from today on, at most a year ahead.',
   'invoice.over-credited': 'This is more than what is left of the invoice.',

@@ -40,7 +40,7 @@ export const rowPermissions = {
 
 export const rules = {
   'lease.transition-not-allowed':
-    'This lease has changed in the meantime, so this can no longer be done. Look at its current state.',
+    'This lease has changed in the meantime, so this can no longer be done. You now see its current state.',
   'lease.terms-agreed': 'These terms are agreed. A renewal or a new lease changes them.',
   'lease.code-wrong': 'This code is not right any more. Ask for a new one.',
   'lease.no-way-to-prove': 'Confirm your email address or your mobile number first: the code is sent there.',
@@ -77,7 +77,7 @@ export const rules = {
   'lease.notice-of-other-side': 'The other side gave this notice and takes it back itself.',
   'lease.end-agreed': 'You both agreed on this last day, so one side alone cannot take it back.',
   'lease.end-not-earlier': 'The lease ends by this day anyway. Choose an earlier one.',
-  'lease.no-proposal': 'There is no earlier last day to answer any more. Reload the page.',
+  'lease.no-proposal': 'There is no earlier last day to answer any more. You now see the current dates.',
   'lease.own-proposal': 'You proposed this day: the other side has to agree to it.',
   'lease.ended-before-start': 'The lease had not begun on this day.',
   'lease.copy-dated-ahead': 'This day has not come yet. Enter the date on the document.',

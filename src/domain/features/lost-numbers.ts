@@ -25,5 +25,5 @@ export const rules = {
   'lost-number.not-checked': 'First find out who is asking, and write down how.',
   'lost-number.own-check':
     'Another administrator has to approve what you checked. If you run this business alone, turn on single-operator mode in Settings.',
-  'lost-number.over': 'This has changed in the meantime. Reload the page to see its current state.',
+  'lost-number.over': 'This has changed in the meantime. You now see its current state.',
 } as const;

@@ -11,8 +11,7 @@ export const rowPermissions = {
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {
-  'mail.not-to-send-again':
-    'This email is on its way or has arrived already. Reload the page to see its status.',
+  'mail.not-to-send-again': 'This email is on its way or has arrived already. You now see its status.',
   'mail.undeliverable':
     'Emails to this address bounce. The account holder has to confirm or change it first.',
 } as const;

@@ -24,7 +24,8 @@ export const rowPermissions = {
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {
-  'maintenance.transition-not-allowed': 'This request has changed in the meantime. Check its current status.',
+  'maintenance.transition-not-allowed':
+    'This request has changed in the meantime. You now see its current state.',
   'maintenance.nothing-to-approve': 'There is no estimate to approve.',
   'maintenance.cost-not-approved': 'The landlord has not approved this cost.',
   'maintenance.done-too-long-ago': 'The work was done more than 14 days ago. Raise a new request.',

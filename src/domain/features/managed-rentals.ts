@@ -31,7 +31,7 @@ export const rowPermissions = {
 
 export const rules = {
   'managed-rental.transition-not-allowed':
-    'This application has changed in the meantime. Reload the page to see its current state.',
+    'This application has changed in the meantime. You now see its current state.',
   'managed-rental.not-approved': 'This application is not approved.',
   'managed-rental.already-configured': 'This application is configured already.',
   'managed-rental.not-a-broker': 'Only activated brokers can submit a home for someone else.',

@@ -11,7 +11,7 @@ export const permissions = {
 export const rules = {
   'mandate.remittance-day-missing': 'Enter the day by which the owner is paid.',
   'mandate.payee-missing': 'Enter the account that tenants pay to.',
-  'mandate.answered': 'This offer was answered or withdrawn in between. Reload the page to see its status.',
+  'mandate.answered': 'This offer was answered or withdrawn in the meantime. You now see its current state.',
   'mandate.text-changed': 'The terms have changed since you opened them. Read them again before you accept.',
   'mandate.home-ended': 'This home is no longer under management.',
   'mandate.owner-without-account': 'The owner has no account yet, and can accept once they sign up.',

@@ -13,7 +13,7 @@ export const permissions = {
 } as const satisfies FeaturePermissions;
 
 export const rules = {
-  'message.person-blocked': 'You two do not write to each other here any more, and ask for no visits.',
+  'message.person-blocked': 'You two can no longer message each other or request visits here.',
   'message.too-many-for-new':
     'A new account begins a few conversations a day. Write again from {again}. From {until} this limit is over.',
   'message.blocked': 'This conversation was reported and is now closed.',

@@ -12,5 +12,5 @@ export const rules = {
   'month.not-next': 'Months close in order: an earlier one is still open.',
   'month.not-cut-off': 'Payments of this month are still taken: its cut-off is ahead.',
   'month.not-closed': 'This month is not closed yet.',
-  'month.closed': 'This month has just been closed. Reload the page to see it.',
+  'month.closed': 'This month has just been closed. You now see the closed month.',
 } as const;

@@ -19,7 +19,7 @@ export const rules = {
   'opening-figure.same': 'Kiraya has this amount already. Enter the one that is right.',
   'opening-figure.paid-meanwhile':
     'Rent was paid or reported since, and it covers this balance. Correct the payment, or write to us.',
-  'opening-figure.settled': 'This figure is settled. Reload the page to see how.',
+  'opening-figure.settled': 'This figure has been settled in the meantime. You now see how.',
   'opening-figure.team-decides': 'Our team decides about this figure.',
   'opening-figure.own-lease': 'Someone else on our team decides about your own lease.',
 } as const;

@@ -34,10 +34,9 @@ export const rules = {
   'payee.reference-used':
     'This reference has confirmed an account before. Enter the UTR of the transfer to this one.',
   'payee.name-check-off': 'The bank’s name check is not set up here. Send ₹1 to the account instead.',
-  'payee.account-not-waiting':
-    'This account has changed since you opened it. Reload the page to see it as it is now.',
+  'payee.account-not-waiting': 'This account has changed in the meantime. You now see its current state.',
   'payee.reminded-lately': 'This person was reminded in the last 24 hours.',
-  'payee.nothing-missing': 'This person has already entered it. Reload the page.',
+  'payee.nothing-missing': 'This person has entered it in the meantime. Nothing is missing any more.',
   'payee.pan-given': 'Your PAN is given already. Change it in Settings.',
   'payee.pan-taken': 'This PAN belongs to another account. Check it, or write to us if it is yours.',
 } as const;

@@ -34,8 +34,7 @@ export const rowPermissions = {
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {
-  'payout.transition-not-allowed':
-    'This has changed in the meantime. Reload the page to see its current state.',
+  'payout.transition-not-allowed': 'This has changed in the meantime. You now see its current state.',
   'payout.own-batch':
     'Another administrator has to approve a batch that you made. If you run this business alone, turn on single-operator mode in Settings.',
   'payout.not-at-bank': 'The bank has no file of this batch yet.',

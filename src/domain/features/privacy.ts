@@ -20,8 +20,8 @@ export const rowPermissions = {
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {
-  'privacy.export-under-way': 'A copy is in the making already.',
-  'privacy.export-not-ready': 'This copy is still in the making. We’ll notify you when it is ready.',
+  'privacy.export-under-way': 'A copy is already being prepared.',
+  'privacy.export-not-ready': 'This copy is still being prepared. We’ll notify you when it is ready.',
   'privacy.export-failed': 'This copy could not be made. Ask for another one.',
   'privacy.export-expired': 'This copy is not kept any more. Ask for another one.',
   'privacy.erasure-blocked': 'Something is still open around your account. The settings say what.',

@@ -40,7 +40,7 @@ export const rowPermissions = {
 
 export const rules = {
   'property.transition-not-allowed':
-    'This home has changed in the meantime, so this can no longer be done. Look at its current state.',
+    'This home has changed in the meantime, so this can no longer be done. You now see its current state.',
   'property.draft-incomplete': 'Something is still missing. Please complete the marked fields.',
   'property.too-many-for-new':
     'A new account lists a few homes a day. Go on from {again}. From {until}, or once we verified one of your homes, this limit is over.',

@@ -34,7 +34,7 @@ export const rowPermissions = {
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {
-  'rent.transition-not-allowed': 'This payment has changed in the meantime. Look at its current state.',
+  'rent.transition-not-allowed': 'This payment has changed in the meantime. You now see its current state.',
   'rent.amount-out-of-range': 'Enter an amount of at most two years’ rent.',
   'rent.paid-in-future': 'This day has not come yet.',
   'rent.paid-too-long-ago': 'Choose a day within the last 400 days.',
@@ -55,7 +55,7 @@ export const rules = {
   'charge.too-many': 'This month has 20 charges already.',
   'charge.settled': 'The deposit of this lease is being settled. Add it there.',
   'charge.transition-not-allowed':
-    'This charge has changed in the meantime, so this can no longer be done. Look at its current state.',
+    'This charge has changed in the meantime, so this can no longer be done. You now see its current state.',
   'late-fee.nothing-open': 'Nothing of this late fee is open.',
   'tds.below-threshold': 'Tax is deducted only where a month’s rent is above ₹50,000.',
   'tds.paid-in-future': 'This day has not come yet.',

@@ -21,7 +21,7 @@ export const rules = {
     'Another administrator has to approve a role that you asked for. If you run this business alone, turn on single-operator mode in Settings.',
   'role.request-too-early':
     'This can be approved from {from}, so that every administrator has time to object.',
-  'role.request-over': 'This has changed in the meantime. Reload the page to see its current state.',
+  'role.request-over': 'This has changed in the meantime. You now see its current state.',
   'role.maker-and-checker':
     'No one is finance maker and finance checker at once. Remove the other role first.',
   'role.reason-missing': 'Write why.',

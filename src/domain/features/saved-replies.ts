@@ -8,6 +8,6 @@ export const permissions = {
 } as const satisfies FeaturePermissions;
 
 export const rules = {
-  'saved-reply.too-many': 'You keep 30 replies. Delete one to save another.',
-  'saved-reply.title-taken': 'You keep a reply under this title already.',
+  'saved-reply.too-many': 'You already have 30 saved replies. Delete one to save another.',
+  'saved-reply.title-taken': 'You already have a reply with this title.',
 } as const;

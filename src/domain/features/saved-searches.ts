@@ -9,8 +9,8 @@ export const permissions = {
 
 export const rules = {
   'saved-search.empty': 'Choose a city or a filter first: a search for everything cannot be saved.',
-  'saved-search.already-saved': 'You saved this very search already.',
-  'saved-search.too-many': 'You keep 50 searches. Remove one to save another.',
+  'saved-search.already-saved': 'You already saved this search.',
+  'saved-search.too-many': 'You already have 50 saved searches. Remove one to save another.',
 } as const;
 
 /** What of them is told of, and the category that it may be switched off with. */

@@ -12,5 +12,5 @@ export const rules = {
   'settings.own-change': 'Another administrator has to approve a change that you requested.',
   'settings.alone':
     'Another administrator has to approve a weaker safeguard. If you run this business alone, turn on single-operator mode.',
-  'settings.change-over': 'This has changed in the meantime. Reload the page to see its current state.',
+  'settings.change-over': 'This has changed in the meantime. You now see its current state.',
 } as const;

@@ -27,7 +27,7 @@ export const rules = {
     'A figure of this lease is contested. Agree on it first, or wait for our decision.',
   'settlement.not-yours': 'The other side of the lease does this.',
   'settlement.changed-meanwhile':
-    'The settlement has changed since you opened it. Reload the page to see where it is now.',
+    'The settlement has changed in the meantime. You now see its current state.',
   'settlement.due-of-another': 'Choose a month of this lease that is not paid in full.',
   'settlement.due-named-twice': 'This month is named twice.',
   'settlement.due-too-much': 'More than the unpaid part of this month.',

@@ -7,5 +7,5 @@ export const permissions = {
 
 export const rules = {
   'staff.own-sessions': 'Sign out your own devices in your settings.',
-  'staff.not-of-staff': 'This person no longer works for Kiraya. Reload the page.',
+  'staff.not-of-staff': 'This person no longer works for Kiraya. You now see the current list.',
 } as const;

@@ -14,6 +14,6 @@ export const rules = {
   'suspension.of-yourself': 'You cannot suspend your own account.',
   'suspension.of-staff':
     'This person works for Kiraya. Take the role away first, which a second administrator hears of.',
-  'suspension.in-force': 'This account is suspended already. Reload the page.',
-  'suspension.over': 'This account is not suspended any more. Reload the page.',
+  'suspension.in-force': 'This account is suspended already. You now see its current state.',
+  'suspension.over': 'This account is not suspended any more. You now see its current state.',
 } as const;

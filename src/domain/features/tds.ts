@@ -30,7 +30,7 @@ export const rules = {
   'tds.before-month': 'The challan is older than the month whose tax it pays.',
   'tds.in-future': 'Choose the day of the challan, today or earlier.',
   'tds.challan-twice': 'This challan is recorded already.',
-  'tds.challan-changed': 'This challan has changed since you opened it. Reload the page to see its status.',
+  'tds.challan-changed': 'This challan has changed in the meantime. You now see its current state.',
   'tds.own-withdrawal':
     'Another administrator has to approve a correction that you asked for. If you run this business alone, turn on single-operator mode in Settings.',
   'tds.no-tan': 'Enter your TAN and legal name in Settings first.',

@@ -38,7 +38,7 @@ export const rowPermissions = {
 } as const satisfies FeatureRowPermissions;
 
 export const rules = {
-  'tenant-check.moved-on': 'This check has changed since you opened it. Reload the page to see its status.',
+  'tenant-check.moved-on': 'This check has changed in the meantime. You now see its current state.',
   'tenant-check.points-open': 'Answer every point first.',
   'tenant-check.no-price': 'We have not set a price yet. Send us a message and we’ll tell you.',
   'tenant-check.price-changed': 'The price has changed. Check it and order again.',

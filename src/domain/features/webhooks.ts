@@ -12,6 +12,6 @@ export const permissions = {
 } as const satisfies FeaturePermissions;
 
 export const rules = {
-  'webhook.too-many': 'You keep 10 webhooks. Remove one to add another.',
+  'webhook.too-many': 'You already have 10 webhooks. Remove one to add another.',
   'webhook.not-on': 'Turn the webhook on first.',
 } as const;

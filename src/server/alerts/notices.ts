@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { formatRupees, paise } from '../../domain/money.ts';
 import { DIGEST_CAP, SEARCH_NAME_MAX } from '../../domain/saved-searches.ts';
+import { homeInWords } from '../lib/home-words.ts';
 import { i18n } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/mail-text.ts';
 import { amountInPaise, defineNotices, home, path } from '../lib/notices.ts';
@@ -75,7 +76,7 @@ function matchesParts(notice: SearchNotice, secret: string): NoticeParts {
 /** Each home with its rent, and how many more there are. */
 function matchesList({ first, homes }: SearchNotice): Pick<NoticeParts, 'list' | 'rest'> {
   const list = first.map(({ title, rent, path }) => ({
-    label: i18n._('{title}: {rent} a month', { title, rent: formatRupees(paise(rent)) }),
+    label: i18n._('{title}: {rent} a month', { title: homeInWords(title), rent: formatRupees(paise(rent)) }),
     path,
   }));
   const more = homes - first.length;

@@ -4,6 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { leadPath, tabOf } from '../../contract/choices.ts';
+import type { Database } from '../../db/actor.ts';
 import {
   type FeedDayKind,
   type FeedDue,
@@ -17,23 +18,27 @@ import { type CalendarDate, type Instant, monthOf } from '../../domain/dates.ts'
 import type { LeadSide } from '../../domain/leads.ts';
 import { type VisitSlot, visitStart } from '../../domain/visits.ts';
 import { leasePath } from '../leases/parties.ts';
+import { homeInWords } from '../lib/home-words.ts';
 import { addressOf, i18n, inLanguage } from '../lib/i18n.ts';
 import { writtenIn } from '../lib/reader-language.ts';
 import type { Executor } from '../lib/request-context.ts';
+import { knowHomeNames } from '../search/by-database/hindi-places.ts';
 
 /** More than anybody has; a bound for an account that does harm. */
 const MOST = 1000;
 
-type Reading = { userId: string; origin: string; today: CalendarDate };
+type Reading = { database: Database; userId: string; origin: string; today: CalendarDate };
 
-export async function feedOf(db: Executor, { userId, origin, today }: Reading): Promise<string> {
+export async function feedOf(db: Executor, { database, userId, origin, today }: Reading): Promise<string> {
   const span = feedSpan(today);
   const visits = await visitsOf(db, userId, span);
   const leases = await leasesOf(db, userId);
   const { rows: people } = await db.execute<{ language: string | null }>(
     sql`select language from profiles where user_id = ${userId}`,
   );
-  return inLanguage(writtenIn(people[0]?.language), () =>
+  const language = writtenIn(people[0]?.language);
+  await knowHomeNames(database, language);
+  return inLanguage(language, () =>
     feedCalendar({
       name: i18n._('My calendar on Kiraya'),
       visits: visits.map((visit) => toVisit(visit, origin)),
@@ -78,7 +83,7 @@ function toVisit(visit: VisitRow, origin: string) {
     sequence,
     changedAt,
     start: visitStart(visit.on, visit.slot),
-    title: i18n._('Visit: {home}', { home: title }),
+    title: i18n._('Visit: {home}', { home: homeInWords(title) }),
     place: address ?? title,
     url: addressOf(origin, leadPath(tabOf('visit', side), id, visit.is_over)),
     isCancelled: false,
@@ -116,7 +121,7 @@ function toDays(lease: LeaseRow, origin: string, today: CalendarDate) {
   return feedDays(lease, dues, today).map(({ key, kind, on }) => ({
     id: `${id}-${key}`,
     on,
-    title: titleOf(kind, home),
+    title: titleOf(kind, homeInWords(home)),
     url,
     changedAt,
   }));

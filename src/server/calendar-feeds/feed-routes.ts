@@ -22,7 +22,7 @@ export function calendarRoutes(services: Services): Hono<HttpEnv> {
     if (!userId) return c.text('This calendar has ended', 404, { ...headers, 'Cache-Control': 'no-store' });
     const subject = { userId, requestId: c.get('requestId') };
     const file = await database.asReadingActor(subject, (db) =>
-      feedOf(db, { userId, origin: config.publicUrl, today: dateInIndia(services.now()) }),
+      feedOf(db, { database, userId, origin: config.publicUrl, today: dateInIndia(services.now()) }),
     );
     const etag = `"${createHash('sha256').update(file).digest('base64url').slice(0, 27)}"`;
     const known = c.req.header('if-none-match');

@@ -7,6 +7,7 @@ import { RuleBroken } from '../../domain/errors.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { readSettings } from '../lib/settings.ts';
+import { knowHomeNames } from '../search/by-database/hindi-places.ts';
 import { estimate, explainOpen, isClosed, openMonths } from './estimate.ts';
 import { type Asked, explain as explainAsked } from './explain.ts';
 import { decideHold, decideHolds, listHolds } from './holds.ts';
@@ -83,6 +84,7 @@ const statementFileMine = api.commissions.statementFile.handler(async ({ context
   const code = await codeOrNotFound(context);
   const { operator } = await readSettings(context.services);
   const asked = { code, ...input, operator };
+  await knowHomeNames(context.services.database, input.language);
   return context.services.database.asReader((client) => statementFile(client, asked));
 });
 

@@ -7,6 +7,7 @@ import type { Language } from '../../domain/languages.ts';
 import { formatRupeesExact, paise, plainRupees } from '../../domain/money.ts';
 import type { lineKinds, lineStatuses } from '../../domain/months.ts';
 import { csvFile } from '../lib/csv-file.ts';
+import { homeInWords } from '../lib/home-words.ts';
 import { i18n, inLanguage, shown } from '../lib/i18n.ts';
 import { type Report, renderPdf } from '../lib/pdf/document.ts';
 import { kindNames, money, notesOf, percent, ruleText } from './report-labels.ts';
@@ -150,7 +151,8 @@ const lineColumns = () => [
   { title: i18n._('Amount'), width: 2.2, isNumber: true, value: (line: Line) => money(Number(line.amount)) },
 ];
 
-const homeOf = (line: Line): string => [line.property_name ?? i18n._('A home'), ...notesOf(line)].join(', ');
+const homeOf = (line: Line): string =>
+  [line.property_name ? homeInWords(line.property_name) : i18n._('A home'), ...notesOf(line)].join(', ');
 
 function payoutSentence({ payout, net }: Statement): string {
   if (!payout) return net > 0 ? i18n._('Not paid out yet.') : i18n._('Nothing to pay out.');

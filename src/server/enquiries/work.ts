@@ -15,12 +15,14 @@ import {
 import { RuleBroken } from '../../domain/errors.ts';
 import { homePath } from '../../domain/home-address.ts';
 import { act } from '../audit/act.ts';
+import { homeInWords } from '../lib/home-words.ts';
 import { addressOf, i18n, inLanguage } from '../lib/i18n.ts';
 import { api } from '../lib/procedures.ts';
 import { writtenIn } from '../lib/reader-language.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { notify } from '../notifications/notify.ts';
+import { knowHomeNames } from '../search/by-database/hindi-places.ts';
 import { answerMailJob } from './answer-mail.ts';
 import { loadEnquiry } from './rows.ts';
 
@@ -138,7 +140,7 @@ function formWords(form: EnquiryForm, link: (path: string) => string, home: Home
       );
     case 'visit':
       return i18n._('Choose a day and a time to visit {home}. The owner or agent answers you here: {link}', {
-        home: home?.title ?? '',
+        home: homeInWords(home?.title ?? ''),
         link: link(`${home ? homePath(home) : ''}?step=visit`),
       });
     case 'affiliate':
@@ -153,10 +155,11 @@ export const inTheirWords = async (
   context: HandlerContext,
   enquiry: Row,
   say: (link: (path: string) => string) => string,
-): Promise<string> =>
-  inLanguage(writtenIn(await languageOf(context, enquiry)), () =>
-    say((path) => addressOf(context.services.config.publicUrl, path)),
-  );
+): Promise<string> => {
+  const language = writtenIn(await languageOf(context, enquiry));
+  await knowHomeNames(context.services.database, language);
+  return inLanguage(language, () => say((path) => addressOf(context.services.config.publicUrl, path)));
+};
 
 /** Support reads no profiles, so the worker does. */
 const languageOf = ({ services }: HandlerContext, { email, userId }: Row): Promise<string | null> =>

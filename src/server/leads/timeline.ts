@@ -11,6 +11,7 @@ import { contactsAsSeen } from '../../domain/contacts.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import type { LeadSide } from '../../domain/leads.ts';
 import { isVisitAccepted, type VisitStatus } from '../../domain/visits.ts';
+import { homeInWords } from '../lib/home-words.ts';
 import { addressOf, i18n, inLanguage } from '../lib/i18n.ts';
 import { isOfMyOrganisations } from '../lib/organisation-homes.ts';
 import { api } from '../lib/procedures.ts';
@@ -18,6 +19,7 @@ import { writtenIn } from '../lib/reader-language.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { voicesOf } from '../lib/voices.ts';
+import { knowHomeNames } from '../search/by-database/hindi-places.ts';
 import { sideOf } from './lead-lists.ts';
 
 /** A lead changes hands a few times; this bounds one that two people play ping-pong with. */
@@ -140,6 +142,7 @@ const card = api.leads.contactCard.handler(async ({ context, input: { id, side }
       from properties p where p.id = ${lead.property_id}`);
   const { title = '', language = null } = rows[0] ?? {};
   const reader: LeadSide = side === 'lister' ? 'seeker' : 'lister';
+  await knowHomeNames(services.database, writtenIn(language));
   const text = inLanguage(writtenIn(language), () =>
     contactCard({
       name: person.full_name ?? i18n._('Someone on Kiraya'),
@@ -147,8 +150,8 @@ const card = api.leads.contactCard.handler(async ({ context, input: { id, side }
       email: person.email,
       note:
         lead.kind === 'visit'
-          ? i18n._('Visit: {home}', { home: title })
-          : i18n._('Application: {home}', { home: title }),
+          ? i18n._('Visit: {home}', { home: homeInWords(title) })
+          : i18n._('Application: {home}', { home: homeInWords(title) }),
       url: addressOf(services.config.publicUrl, leadPath(tabOf(lead.kind, reader), id, false)),
     }),
   );

@@ -3,19 +3,22 @@ import { randomUUID } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Database } from '../../db/actor.ts';
 import { profiles } from '../../db/schema/identity.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { type Language, languages } from '../../domain/languages.ts';
 import { canMoveLease } from '../../domain/leases.ts';
 import { type SentProof, sentProofs } from '../../domain/step-up.ts';
 import { CODE_MINUTES } from '../lib/auth/proof-codes.ts';
-import { i18n } from '../lib/i18n.ts';
+import { homeInWords } from '../lib/home-words.ts';
+import { i18n, inLanguage } from '../lib/i18n.ts';
 import { handles, type JobHandler, type JobKind } from '../lib/jobs.ts';
 import { letterIn, type Mailer, type MailText, onceWithin } from '../lib/mail-text.ts';
 import { api } from '../lib/procedures.ts';
 import { languageOfPerson, writtenIn } from '../lib/reader-language.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { knowHomeNames } from '../search/by-database/hindi-places.ts';
 import { currentDocument } from './documents.ts';
 import { refuseTaken } from './once-agreed.ts';
 import { type Acting, actingOn, type LeaseRow } from './parties.ts';
@@ -35,9 +38,16 @@ export const leaseCodeJob = {
   queue: { retryLimit: 3, retryDelay: 5, deleteAfterSeconds: 3600 },
 } satisfies JobKind<object>;
 
-export const leaseCodeHandlers = ({ mailer }: { mailer: Mailer }): JobHandler[] => [
-  handles(leaseCodeJob, ({ id, email, code, home, language }) =>
-    mailer.deliver({
+export const leaseCodeHandlers = ({
+  database,
+  mailer,
+}: {
+  database: Database;
+  mailer: Mailer;
+}): JobHandler[] => [
+  handles(leaseCodeJob, async ({ id, email, code, home, language }) => {
+    await knowHomeNames(database, language);
+    await mailer.deliver({
       id,
       userId: null,
       recipient: email,
@@ -45,19 +55,17 @@ export const leaseCodeHandlers = ({ mailer }: { mailer: Mailer }): JobHandler[] 
       kind: 'sign-in.lease',
       text: leaseCodeText({ code, home }, language),
       secret: true,
-    }),
-  ),
+    });
+  }),
 ];
 
 export const leaseCodeText = ({ code, home }: { code: string; home: string }, language: Language): MailText =>
   letterIn(language, () => ({
-    subject: i18n._('Your code to sign the rental agreement: {home}', { home }),
+    subject: i18n._('Your code to sign the rental agreement: {home}', { home: homeInWords(home) }),
     paragraphs: [
       i18n._(
         'Enter this code on the page of the lease. It is your signature on the rental agreement of {home}.',
-        {
-          home,
-        },
+        { home: homeInWords(home) },
       ),
       ...onceWithin(CODE_MINUTES),
     ],
@@ -116,10 +124,15 @@ export const code = api.leases.code.handler(async ({ context, input: { id, by } 
   if (by === 'emailed-code') {
     await services.jobs.enqueue(leaseCodeJob, { id: randomUUID(), email: to, code: sent, home, language });
   } else {
+    await knowHomeNames(services.database, language);
     await services.messenger?.send({
       to,
       template: 'lease-code',
-      values: { code: sent, home, minutes: String(CODE_MINUTES) },
+      values: {
+        code: sent,
+        home: inLanguage(language, () => homeInWords(home)),
+        minutes: String(CODE_MINUTES),
+      },
       language,
       address: context.address,
       userId,

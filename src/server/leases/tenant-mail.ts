@@ -3,11 +3,13 @@ import { z } from 'zod';
 import type { Database } from '../../db/actor.ts';
 import type { Language } from '../../domain/languages.ts';
 import { formatRupeesAndPaise, paise } from '../../domain/money.ts';
+import { homeInWords } from '../lib/home-words.ts';
 import { i18n, shown } from '../lib/i18n.ts';
 import { invitationIn } from '../lib/invitation.ts';
 import { handles, type JobHandler, type JobKind } from '../lib/jobs.ts';
 import type { Mailer, MailText } from '../lib/mail-text.ts';
 import { languageAt, writtenIn } from '../lib/reader-language.ts';
+import { knowHomeNames } from '../search/by-database/hindi-places.ts';
 
 /** Invites the tenant whom a lease names and who has no account yet. */
 export const tenantMailJob = {
@@ -33,12 +35,14 @@ export function tenantMailHandlers({ database, mailer, origin }: Parts): JobHand
   const readerOf = (email: string) => database.asWorker((tx) => languageAt(tx, email));
   return [
     handles(tenantMailJob, async ({ id, email, ...mail }) => {
+      const language = writtenIn(await readerOf(email));
+      await knowHomeNames(database, language);
       await mailer.deliver({
         id,
         userId: null,
         recipient: email,
         kind: 'lease.invited',
-        text: tenantMailText(mail, writtenIn(await readerOf(email)), origin),
+        text: tenantMailText(mail, language, origin),
         secret: false,
       });
     }),
@@ -75,9 +79,12 @@ export const tenantMailText = (invited: InvitedTenant, language: Language, origi
     () =>
       isSignedOnPaper
         ? {
-            subject: i18n._('Did you sign this lease? {home}', { home }),
+            subject: i18n._('Did you sign this lease? {home}', { home: homeInWords(home) }),
             sentences: [
-              i18n._('{landlord} says you both signed the lease of {home} on paper.', { landlord, home }),
+              i18n._('{landlord} says you both signed the lease of {home} on paper.', {
+                landlord,
+                home: homeInWords(home),
+              }),
               ...termsSaid(invited),
               i18n._(
                 'Sign up with this email address to read its terms, and answer yes or no. Until you say yes, it does not bind you.',
@@ -86,9 +93,12 @@ export const tenantMailText = (invited: InvitedTenant, language: Language, origi
             ifUnknown: i18n._('If you signed no such lease, sign up and answer no.'),
           }
         : {
-            subject: i18n._('A lease for {home} waits for you', { home }),
+            subject: i18n._('A lease for {home} waits for you', { home: homeInWords(home) }),
             sentences: [
-              i18n._('{landlord} wrote a lease of {home} for you on Kiraya.', { landlord, home }),
+              i18n._('{landlord} wrote a lease of {home} for you on Kiraya.', {
+                landlord,
+                home: homeInWords(home),
+              }),
               ...termsSaid(invited),
               i18n._('Sign up with this email address to read its terms, and to accept or decline them.'),
             ],
@@ -104,11 +114,11 @@ function movedMailText(invited: InvitedTenant, language: Language, origin: strin
   const { name, landlord, home } = invited;
   return invitationIn(
     () => ({
-      subject: i18n._('Your lease is on Kiraya now: {home}', { home }),
+      subject: i18n._('Your lease is on Kiraya now: {home}', { home: homeInWords(home) }),
       sentences: [
         i18n._('Whoever manages {home} for {landlord} moved to Kiraya, and your lease came along.', {
           landlord,
-          home,
+          home: homeInWords(home),
         }),
         i18n._('It continues as you agreed, and you agree to nothing new.'),
         i18n._(
@@ -125,9 +135,12 @@ function ownerMailText(invited: InvitedTenant, language: Language, origin: strin
   const { name, landlord: drafter, home, leaseId } = invited;
   return invitationIn(
     () => ({
-      subject: i18n._('A lease for you to sign as the owner: {home}', { home }),
+      subject: i18n._('A lease for you to sign as the owner: {home}', { home: homeInWords(home) }),
       sentences: [
-        i18n._('{drafter} drafted a lease of {home} on Kiraya with you as the landlord.', { drafter, home }),
+        i18n._('{drafter} drafted a lease of {home} on Kiraya with you as the landlord.', {
+          drafter,
+          home: homeInWords(home),
+        }),
         ...termsSaid(invited),
         i18n._(
           'Sign up with this email address to read it, correct it, and sign or discard it. Until you sign, it is not binding and no tenant can see it.',

@@ -221,7 +221,7 @@ describe('before the day that a notice names', () => {
       expect(await noticesOf(asOwner, one)).toContainEqual([one, 'lease.agreeEnd']);
       await expect(as(one).leases.agreeEnd(seen(asked))).rejects.toMatchObject({
         status: 409,
-        message: 'Someone else changed this at the same time; reload the page',
+        message: 'Someone else changed this at the same time; check its current state and try again',
       });
       await expect(as(one).leases.withdrawNotice(seen(agreed))).rejects.toMatchObject(
         broken('lease.end-agreed'),

@@ -3,6 +3,7 @@
  * `notices.ts`, by the first word of their events (`visit` words `visit.requested`); `npm run features` collects them.
  */
 import { z } from 'zod';
+import { homeInWords } from './home-words.ts';
 import { i18n } from './i18n.ts';
 import type { NoticeParts } from './mail-text.ts';
 
@@ -30,9 +31,15 @@ export const defineNotices = <Notice extends Read>(
   schema,
   word({ event, payload }, secret) {
     const { success, data } = schema.safeParse({ event, ...payload });
-    return success ? { ...words(data, secret), ...noteOf(data) } : null;
+    return success ? { ...words(toldHome(data), secret), ...noteOf(data) } : null;
   },
 });
+
+/** The home that it is about is named in the reader's language. */
+const toldHome = <Notice extends Read>(notice: Notice): Notice =>
+  'home' in notice && typeof notice.home === 'string'
+    ? { ...notice, home: homeInWords(notice.home) }
+    : notice;
 
 /** Under words that say who wrote it, where the notice knows. */
 function noteOf({ note, byYou }: Read): Pick<NoticeParts, 'note'> {

@@ -11,7 +11,7 @@ it('says which rule was broken, in words too', () => {
   expect(bodyOf(new RuleBroken('saved-reply.title-taken', 'title'))).toMatchObject({
     status: 409,
     code: 'RULE_BROKEN',
-    message: 'You keep a reply under this title already.',
+    message: 'You already have a reply with this title.',
     data: { rule: 'saved-reply.title-taken', field: 'title' },
   });
 });

@@ -22,7 +22,10 @@ function maintenanceParts({ event, home, title, path }: MaintenanceNotice): Noti
   const values = { home, title };
   const sentences: Record<MaintenanceNotice['event'], string> = {
     'maintenance.raised': i18n._('Something needs repair in {home}: {title}.', values),
-    'maintenance.triage': i18n._('The request “{title}” in {home} was looked at and sorted.', values),
+    'maintenance.triage': i18n._(
+      'The request “{title}” in {home} was reviewed and given a priority.',
+      values,
+    ),
     'maintenance.assign': i18n._('A technician was assigned to the repair “{title}” in {home}.', values),
     'maintenance.start': i18n._('The repair “{title}” in {home} has begun.', values),
     'maintenance.quote': i18n._('There is an estimate for the repair “{title}” in {home}.', values),
@@ -31,7 +34,7 @@ function maintenanceParts({ event, home, title, path }: MaintenanceNotice): Noti
       ? i18n._('The repair “{title}” in {home} is done. Say how it was.', values)
       : i18n._('The repair “{title}” in {home} is done.', values),
     'maintenance.cancel': i18n._('The request “{title}” in {home} was cancelled.', values),
-    'maintenance.reopen': i18n._('The repair “{title}” in {home} did not hold and is open again.', values),
+    'maintenance.reopen': i18n._('The repair “{title}” in {home} did not last and is open again.', values),
     'maintenance.rate': i18n._('The repair “{title}” in {home} was rated.', values),
   };
   return {

@@ -13,6 +13,7 @@ import type { Letter, Mailer, WordNotice } from '../lib/mail-text.ts';
 import { textJob } from '../lib/messenger.ts';
 import { writtenIn } from '../lib/reader-language.ts';
 import { scheduledJob } from '../lib/scheduled-job.ts';
+import { knowHomeNames } from '../search/by-database/hindi-places.ts';
 import { noticeMailText } from './notice-mail-text.ts';
 import { preferencesOf } from './notice-preferences.ts';
 import { MAILED_AT_ONCE, noticeMailJob } from './notify.ts';
@@ -112,6 +113,7 @@ async function decide(parts: Parts, due: Due, now: Instant): Promise<void> {
       : deliveryOf(due.category, preferences, now);
   if (delivery.send === 'now' && delivery.push) await pushOnce(parts, due);
   const isWritten = delivery.send === 'now' && delivery.email;
+  if (isWritten) await knowHomeNames(parts.database, writtenIn(due.language));
   if (isWritten && due.email !== null) {
     await parts.mailer.deliver(letterOf(parts, { ...due, email: due.email }));
   }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { addPlaces } from '../../../tests/support/homes.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import type { Letter, Mailer } from '../lib/mail-text.ts';
 import { createMailer } from '../mail/mailer.ts';
@@ -42,6 +43,20 @@ beforeEach(async () => {
   sent = [];
   await asOwner('delete from notifications');
   await asOwner('delete from notification_preferences');
+});
+
+it('names a home in the language of whoever reads it, in the centre and in the letter', async () => {
+  await addPlaces(asOwner);
+  await asOwner(`update profiles set language = 'hi' where user_id = $1`, [person]);
+  await tell({ ...drop, home: '2 BHK Apartment in Koramangala, Bengaluru' });
+  const centre = await as(person).notifications.list({ language: 'hi' });
+  await mailDue(parts(counting), noon);
+  await asOwner(`update profiles set language = 'en' where user_id = $1`, [person]);
+  for (const said of [centre.items[0]?.title, sent[0]?.text.subject]) {
+    expect(said).toMatch(/को.+, बेंगलुरु में 2 BHK अपार्टमेंट/);
+  }
+  const english = await as(person).notifications.list({});
+  expect(english.items[0]?.title).toBe('Price drop: 2 BHK Apartment in Koramangala, Bengaluru');
 });
 
 describe('the notification centre', () => {

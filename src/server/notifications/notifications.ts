@@ -9,6 +9,7 @@ import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { knowHomeNames } from '../search/by-database/hindi-places.ts';
 import { preferencesOf } from './notice-preferences.ts';
 
 const newest: Keyset = {
@@ -46,6 +47,7 @@ const list = api.notifications.list.handler(async ({ context, input }) => {
     .orderBy(orderOf(newest))
     .limit(input.limit + 1);
   const { page, next_cursor } = cutPage(rows, input.limit, ({ id }) => id);
+  await knowHomeNames(services.database, input.language);
   const items = page.flatMap(({ id, event, category, payload, createdAt, readAt }) => {
     const said = inLanguage(input.language, () => services.wordNotice({ event, payload }));
     // What an earlier release said in another shape has no words any more.

@@ -7,6 +7,7 @@ import { inLanguage } from '../lib/i18n.ts';
 import { handles, type JobHandler } from '../lib/jobs.ts';
 import type { WordNotice } from '../lib/mail-text.ts';
 import { writtenIn } from '../lib/reader-language.ts';
+import { knowHomeNames } from '../search/by-database/hindi-places.ts';
 import { pushJob } from './push-jobs.ts';
 import { type PushDevice, sendPush } from './push-sender.ts';
 
@@ -20,6 +21,7 @@ export function pushHandlers({ database, push, wordNotice }: Parts): JobHandler[
       const due = await find(database, notificationId, deviceId);
       if (!due) return;
       const language = writtenIn(due.language);
+      await knowHomeNames(database, language);
       const said = inLanguage(language, () => wordNotice(due));
       if (!said) return;
       const { subject, sentence, path } = said;

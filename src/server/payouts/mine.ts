@@ -20,7 +20,7 @@ const outgoing = sql`('payout', 'payout_failed', 'settlement')`;
 async function ownCode(db: Executor): Promise<string> {
   const { rows } = await db.execute<{ code: string | null }>(sql`select app.affiliate_id() as code`);
   const code = rows[0]?.code;
-  if (!code) throw notFound('affiliate.not-you', 'You are no affiliate');
+  if (!code) throw notFound('affiliate.not-you', 'You are not an affiliate');
   return code;
 }
 

@@ -3,12 +3,14 @@ import type { OwnerLine, OwnerStatement } from '../../contract/remittances.ts';
 import { monthOf } from '../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../domain/money.ts';
 import { type OwnerLineKind, ownerEntryKinds, ownerLineKinds } from '../../domain/remittances.ts';
+import { homeInWords } from '../lib/home-words.ts';
 import { i18n, inLanguage, shown } from '../lib/i18n.ts';
 import { type Report, renderPdf } from '../lib/pdf/document.ts';
 import { notFound } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import { readSettings } from '../lib/settings.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { knowHomeNames } from '../search/by-database/hindi-places.ts';
 import { statementOf as readStatement } from './owner-lines.ts';
 
 const myStatement = api.remittances.myStatement.handler(({ context, input }) =>
@@ -28,6 +30,7 @@ const myStatementFile = api.remittances.myStatementFile.handler(async ({ context
   const statement = await context.transaction((db) => readStatement(db, userIdOf(context), month));
   const { operator } = await readSettings(context.services);
   const title = inLanguage(language, () => titleOf(statement));
+  await knowHomeNames(context.services.database, language);
   const pdf = await renderPdf({ title, footer: `Kiraya · ${title}`, language, operator }, (report) =>
     write(report, statement, context.services.today()),
   );
@@ -85,7 +88,7 @@ function write(report: Report, statement: OwnerStatement, madeOn: string): void 
           width: 4,
           value: ({ home_name: home, reason, held, late_for: day }) =>
             [
-              home,
+              home && homeInWords(home),
               reason,
               held && money(held),
               day && i18n._('came on {day}, after the statement of that month', { day: shown.date(day) }),

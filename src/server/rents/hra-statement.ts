@@ -8,11 +8,13 @@ import { RuleBroken } from '../../domain/errors.ts';
 import type { Language } from '../../domain/languages.ts';
 import { daysOfYear, needsPan } from '../../domain/rents.ts';
 import { type LeaseRow, type PartyRow, partyRowsOf } from '../leases/parties.ts';
+import { homeInWords } from '../lib/home-words.ts';
 import { i18n, inLanguage, shown as words } from '../lib/i18n.ts';
 import { type Report, renderPdf } from '../lib/pdf/document.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { readSettings } from '../lib/settings.ts';
+import { knowHomeNames } from '../search/by-database/hindi-places.ts';
 import {
   besideRent,
   type Cover,
@@ -45,6 +47,7 @@ export const hraStatement = api.rents.hraStatement.handler(async ({ context, inp
   const pan = inLanguage(language, () => panSaid(context, found.pan));
   const { operator } = await readSettings(context.services);
   const title = inLanguage(language, () => titleOf(year));
+  await knowHomeNames(context.services.database, language);
   const pdf = await renderPdf({ title, footer: `Kiraya · ${title}`, language, operator }, (report) => {
     report.title(titleOf(year));
     writeFacts(report, found, { pan, language });
@@ -105,7 +108,7 @@ function writeFacts(
     [i18n._('By the landlord'), ownersOf(lease, parties)],
     [i18n._('Address of the landlord'), lease.landlordAddress ?? i18n._('Not said')],
     ...(needsPan(lease.rent) ? [[i18n._('PAN of the landlord'), pan] as const] : []),
-    [i18n._('Home'), lease.homeName],
+    [i18n._('Home'), homeInWords(lease.homeName)],
     [i18n._('Address'), lease.homeAddress ?? i18n._('Not said')],
     [i18n._('Amount'), money(rentOf(year))],
     [i18n._('In words'), amountInWords(rentOf(year), language)],

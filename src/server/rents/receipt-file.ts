@@ -11,10 +11,12 @@ import { dateInIndia } from '../../domain/dates.ts';
 import type { Language } from '../../domain/languages.ts';
 import { needsPan, needsRevenueStamp } from '../../domain/rents.ts';
 import { type LeaseRow, type PartyRow, partyRowsOf } from '../leases/parties.ts';
+import { homeInWords } from '../lib/home-words.ts';
 import { i18n, inLanguage, shown as words } from '../lib/i18n.ts';
 import { type Report, renderPdf } from '../lib/pdf/document.ts';
 import { api } from '../lib/procedures.ts';
 import { readSettings } from '../lib/settings.ts';
+import { knowHomeNames } from '../search/by-database/hindi-places.ts';
 import {
   type Cover,
   coverName,
@@ -52,6 +54,7 @@ export const receiptFile = api.rents.receiptFile.handler(async ({ context, input
   const pan = inLanguage(language, () => panSaid(context, shown.pan));
   const { operator } = await readSettings(context.services);
   const title = inLanguage(language, () => titleOf(payment));
+  await knowHomeNames(context.services.database, language);
   const pdf = await renderPdf({ title, footer: `Kiraya · ${title}`, language, operator }, (report) =>
     write(report, shown, { pan, language }),
   );
@@ -79,7 +82,7 @@ function write(
     [i18n._('Received from'), tenantsOf(lease, parties)],
     [i18n._('By the landlord'), ownersOf(lease, parties)],
     ...(isValid(payment) && needsPan(lease.rent) ? [[i18n._('PAN of the landlord'), pan] as const] : []),
-    [i18n._('Home'), lease.homeName],
+    [i18n._('Home'), homeInWords(lease.homeName)],
     [i18n._('Address'), lease.homeAddress ?? i18n._('Not said')],
     ...(isValid(payment) ? [[periodText(covers), periodOf(covers)] as const] : []),
     [i18n._('Amount'), money(payment.amount)],
@@ -91,7 +94,7 @@ function write(
   ]);
   if (!isValid(payment)) {
     if (payment.answer) report.note(i18n._('Reason: {reason}', { reason: payment.answer }));
-    report.note(i18n._('Kept for the record. Do not hand it in.'));
+    report.note(i18n._('For your records only. Do not submit it.'));
     return;
   }
   report.heading(i18n._('For'));

@@ -5,12 +5,14 @@ import { profiles } from '../../db/schema/identity.ts';
 import { taxIdentities } from '../../db/schema/payees.ts';
 import { plainRupees } from '../../domain/money.ts';
 import { csvFile } from '../lib/csv-file.ts';
+import { homeInWords } from '../lib/home-words.ts';
 import { i18n, inLanguage, shown } from '../lib/i18n.ts';
 import { type Report, renderPdf } from '../lib/pdf/document.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { readSettings } from '../lib/settings.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { knowHomeNames } from '../search/by-database/hindi-places.ts';
 import { money, paidBy } from './document-texts.ts';
 import { panSaid, type TenantPan, tenantPansOf } from './receipt-pan.ts';
 import { statementOf, type Whole } from './statement.ts';
@@ -51,6 +53,7 @@ export const statementFile = api.rents.statementFile.handler(async ({ context, i
   const paper = { ...found, tenants, madeOn: context.services.today() };
   const title = inLanguage(language, () => titleOf(found.statement));
   const footer = `Kiraya · ${title} · ${found.number}`;
+  await knowHomeNames(context.services.database, language);
   const pdf = await renderPdf({ title, footer, language, operator }, (report) => write(report, paper));
   return new File([new Uint8Array(pdf)], `${name}.pdf`, { type: 'application/pdf' });
 });
@@ -207,7 +210,7 @@ function writeHomes(report: Report, { homes, municipal_tax: tax }: RentStatement
   report.heading(i18n._('Home by home'));
   report.table<StatementHome>(
     [
-      { title: i18n._('Home'), width: 5, value: (row) => row.home_name },
+      { title: i18n._('Home'), width: 5, value: (row) => homeInWords(row.home_name) },
       { title: i18n._('Receipts'), width: 1.5, isNumber: true, value: (row) => String(row.receipts) },
       { ...number, title: i18n._('Received'), value: ({ received }) => money(received) },
       { ...number, title: i18n._('Repairs'), value: (row) => money(row.repairs) },
@@ -244,7 +247,7 @@ function writeReceipts(report: Report, lines: readonly Line[]): void {
       {
         title: i18n._('Home and tenant'),
         width: 4,
-        value: ({ home_name: home, paid }) => [home, paid?.tenant].filter(Boolean).join(', '),
+        value: ({ home_name: home, paid }) => [homeInWords(home), paid?.tenant].filter(Boolean).join(', '),
       },
       {
         title: i18n._('Receipt and payment'),
@@ -278,7 +281,7 @@ function writeCosts(report: Report, lines: readonly Line[]): void {
           date ? shown.date(date) : first ? shown.month(first.month) : '',
       },
       { title: i18n._('For'), width: 2.6, value: ({ kind }) => costKinds[kind]() },
-      { title: i18n._('Home'), width: 4, value: ({ home_name: home }) => home },
+      { title: i18n._('Home'), width: 4, value: ({ home_name: home }) => homeInWords(home) },
       { title: i18n._('Repair or receipt'), width: 3.2, value: ({ what }) => what ?? '' },
       { ...number, title: i18n._('Amount'), value: ({ amount }) => money(amount) },
     ],
@@ -292,7 +295,7 @@ function writeTenants(report: Report, tenants: Paper['tenants']): void {
   report.table<Paper['tenants'][number]>(
     [
       { title: i18n._('Tenant'), width: 4, value: ({ tenant }) => tenant },
-      { title: i18n._('Home'), width: 5, value: ({ home }) => home },
+      { title: i18n._('Home'), width: 5, value: ({ home }) => homeInWords(home) },
       { title: i18n._('PAN'), width: 3, value: ({ pan }) => pan },
     ],
     tenants,

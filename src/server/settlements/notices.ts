@@ -61,7 +61,7 @@ function settlementParts(notice: SettlementNotice): NoticeParts {
       ),
     },
     'settlement.dropped': {
-      subject: i18n._('A deduction was given up: {home}', values),
+      subject: i18n._('A deduction was dropped: {home}', values),
       sentence: i18n._('The landlord of {home} no longer requests a deduction of {amount}.', values),
     },
     'settlement.decided': {

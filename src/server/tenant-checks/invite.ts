@@ -3,12 +3,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '../../db/actor.ts';
 import { isLanguage, type Language, languages } from '../../domain/languages.ts';
+import { homeInWords } from '../lib/home-words.ts';
 import { addressOf, i18n, shown } from '../lib/i18n.ts';
 import { handles, type JobHandler, type JobKind } from '../lib/jobs.ts';
 import { greeting, letterIn, type Mailer, type MailText } from '../lib/mail-text.ts';
 import { languageAt, writtenIn } from '../lib/reader-language.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { textInvitation } from '../lib/text-invitation.ts';
+import { knowHomeNames } from '../search/by-database/hindi-places.ts';
 import { type CheckRow, numberOf } from './check-rows.ts';
 
 /** 128 random bits; only their hash is stored. */
@@ -65,6 +67,7 @@ type Parts = { database: Database; mailer: Mailer; origin: string };
 export const inviteHandlers = ({ database, mailer, origin }: Parts): JobHandler[] => [
   handles(consentMailJob, async ({ id, email, language: chosen, ...mail }) => {
     const language = writtenIn((await database.asWorker((tx) => languageAt(tx, email))) ?? chosen);
+    await knowHomeNames(database, language);
     await mailer.deliver({
       id,
       userId: null,
@@ -90,7 +93,7 @@ const consentMail = (
         greeting(name),
         i18n._('{orderer} wants Kiraya to check what you say about yourself. It is for {home}.', {
           orderer,
-          home,
+          home: homeInWords(home),
         }),
         i18n._('Why: {purpose}', { purpose }),
         i18n._(

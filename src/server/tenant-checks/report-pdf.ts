@@ -4,6 +4,7 @@ import { dateInIndia } from '../../domain/dates.ts';
 import type { Operator } from '../../domain/gst.ts';
 import type { Language } from '../../domain/languages.ts';
 import type { CheckPoint, PointAnswer } from '../../domain/tenant-checks.ts';
+import { homeInWords } from '../lib/home-words.ts';
 import { i18n, inLanguage, shown } from '../lib/i18n.ts';
 import { renderPdf } from '../lib/pdf/document.ts';
 import { type CheckRow, numberOf } from './check-rows.ts';
@@ -11,7 +12,7 @@ import { type CheckRow, numberOf } from './check-rows.ts';
 const pointWords = (): Record<CheckPoint, string> => ({
   identity: i18n._('Identity'),
   pan_name: i18n._('Name on the PAN'),
-  address: i18n._('Present address'),
+  address: i18n._('Current address'),
   employer: i18n._('Work or study'),
   previous_landlord: i18n._('Previous owner'),
   police_receipt: i18n._('Police verification receipt'),
@@ -34,7 +35,7 @@ export async function reportPdf({ check, answers, operator }: Reported, language
     report.facts([
       [i18n._('Applicant'), check.person_name],
       [i18n._('Ordered by'), check.orderer_name ?? ''],
-      [i18n._('Home'), check.home],
+      [i18n._('Home'), homeInWords(check.home)],
       [i18n._('Reason'), check.purpose],
       [i18n._('Applicant agreed on'), day(check.agreed_at)],
       [i18n._('Date'), day(check.ended_at)],

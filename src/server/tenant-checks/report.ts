@@ -2,6 +2,7 @@
 import { ORPCError } from '@orpc/server';
 import { api } from '../lib/procedures.ts';
 import { readSettings } from '../lib/settings.ts';
+import { knowHomeNames } from '../search/by-database/hindi-places.ts';
 import { answersOf, findCheck } from './check-rows.ts';
 import { reportPdf } from './report-pdf.ts';
 
@@ -12,5 +13,6 @@ export const report = api.tenantChecks.report.handler(async ({ context, input: {
     return { check, answers: await answersOf(db, id) };
   });
   const { operator } = await readSettings(context.services);
+  await knowHomeNames(context.services.database, language);
   return reportPdf({ ...reported, operator }, language);
 });

@@ -342,7 +342,7 @@ describe('the admin PIN', () => {
     expect([typed('New PIN'), typed('The same PIN again')]).toEqual(['482913', '482913']);
     failWith(refusal(409, 'No', { rule: 'admin.pin-already-set' }));
     await click('Set PIN');
-    await screen.findByText('A PIN is set already. Reload the page to enter it.');
+    await screen.findByText('A PIN is set already. You can enter it now.');
     expect(timesAsked('admin.pin.set')).toBe(2);
   });
 });

@@ -111,7 +111,7 @@ export function failureMessage(error: unknown, otherwise: MessageDescriptor): Me
 }
 
 const notReached = msg`Check the connection and try again.`;
-const ourFault = msg`The fault is on our side. Try again in a minute.`;
+const ourFault = msg`Something went wrong on our side. Try again in a minute.`;
 
 /** For an act without a sentence of its own: what failed with us is not blamed on the connection. */
 export function unknownFailure(error: unknown): MessageDescriptor {

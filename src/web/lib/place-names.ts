@@ -1,5 +1,6 @@
 // Names of places as the page's language writes them, for loaders: the browser has no part in it.
 
+import { hindiPlace } from '../../domain/hindi-place.ts';
 import { inMarathi } from '../../domain/in-marathi.ts';
 import { isInDevanagari, language } from '../../domain/languages.ts';
 import type { Api } from './api-context.ts';
@@ -30,13 +31,12 @@ export async function placeNames(api: Api, places: readonly Place[]): Promise<Pl
 /** The API has them as Hindi writes them. */
 const spelt = language === 'mr' ? inMarathi : (name: string) => name;
 
-/** One that is made by rule may be wrong: the name that is known stands behind it. */
 export function namesFrom(found: readonly { place: string; name: string; is_made: boolean }[]): PlaceNames {
   const known = new Map(found.map((one) => [one.place, one]));
   const shown = (place: string, latin: string) => {
     const hindi = known.get(place);
     if (!hindi) return latin;
-    return hindi.is_made && hindi.name !== latin ? `${hindi.name} (${latin})` : hindi.name;
+    return hindiPlace(latin, { name: hindi.name, isMade: hindi.is_made });
   };
   const city = (name: string) => shown(name, name);
   const locality = (name: string, of: string) => shown(`${name}, ${of}`, name);

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 export const sentences: Readonly<Record<string, MessageDescriptor>> = {
-  "CONFLICT": msg({ message: "Someone else changed this at the same time; reload the page" }),
+  "CONFLICT": msg({ message: "Someone else changed this at the same time; check its current state and try again" }),
   "FORBIDDEN": msg({ message: "You are not allowed to do this" }),
   "FRESH_PROOF_NEEDED": msg({ message: "Confirm that it is you first" }),
   "INTERNAL_SERVER_ERROR": msg({ message: "Something went wrong on our side" }),
@@ -34,7 +34,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "affiliate-status.unknown": msg({ message: "Choose a status" }),
   "affiliate.malformed": msg({ message: "Choose one of the affiliates" }),
   "affiliate.missing": msg({ message: "Choose an affiliate" }),
-  "affiliate.not-you": msg({ message: "You are no affiliate" }),
+  "affiliate.not-you": msg({ message: "You are not an affiliate" }),
   "alert-rhythm.unknown": msg({ message: "Choose at once, daily or weekly" }),
   "amenities.repeated": msg({ message: "Choose each amenity once" }),
   "amenities.unknown": msg({ message: "Choose amenities of the list" }),
@@ -303,7 +303,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "passkey.not-added": msg({ message: "The passkey could not be added; please try again" }),
   "passkey.refused": msg({ message: "The passkey did not work: try again, or sign in another way" }),
   "passkey.unknown": msg({ message: "This passkey opens no account here any more: sign in another way" }),
-  "passkeys.full": msg({ message: "You have ten passkeys, which is the most: remove one first" }),
+  "passkeys.full": msg({ message: "You have ten passkeys, the maximum: remove one first" }),
   "password.already-set": msg({ message: "This account has a password: change it instead" }),
   "password.guessable": msg({ message: "This password is easy to guess: use a few unrelated words, without your name or email address" }),
   "password.missing": msg({ message: "Enter your password" }),

@@ -39,7 +39,7 @@ const widthsOf = <Row,>({ minWidth, maxWidth }: Column<Row>) =>
 
 export function HeadCells<Row>({ columns }: ColumnsProps<Row>) {
   return columns.map(({ key, label, align }) => (
-    <Table.Th key={key} role="columnheader" ta={align}>
+    <Table.Th key={key} role="columnheader" data-align={align}>
       {label}
     </Table.Th>
   ));
@@ -53,7 +53,7 @@ export function RowCells<Row>({ columns, row }: ColumnsProps<Row> & { row: Row }
         key={column.key}
         {...(column.isHeader ? { scope: 'row', role: 'rowheader', fw: 500 } : { role: 'cell' })}
         className={classOf(column)}
-        ta={column.align}
+        data-align={column.align}
         style={widthsOf(column)}
         data-label={column.label}
         data-short={isShort(column)}
@@ -77,7 +77,7 @@ export function TableFoot<Row>({ columns }: ColumnsProps<Row>) {
               key={column.key}
               {...(place === 0 ? { scope: 'row', role: 'rowheader' } : { role: 'cell' })}
               className={classOf(column)}
-              ta={column.align}
+              data-align={column.align}
               fw={650}
               data-label={column.label}
               data-short={isShort(column)}

@@ -84,11 +84,11 @@ describe('the settings', () => {
   it('change the password only with the present one', async () => {
     const page = await person('property_manager');
     await page.goto('/settings');
-    await page.getByRole('textbox', { name: 'Present password' }).fill('not this one');
+    await page.getByRole('textbox', { name: 'Current password' }).fill('not this one');
     await page.getByRole('textbox', { name: 'New password' }).fill('another good password');
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('This is not your password').waitFor();
-    await page.getByRole('textbox', { name: 'Present password' }).fill(demoPassword);
+    await page.getByRole('textbox', { name: 'Current password' }).fill(demoPassword);
     await page.getByRole('textbox', { name: 'New password' }).fill(demoPassword);
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('Password changed').waitFor();
@@ -242,7 +242,7 @@ describe('one’s own data', () => {
     await page.waitForURL('**/settings');
     const offers = page.getByRole('switch', { name: 'Offers and news by email' });
     await offers.click();
-    await page.getByText('Answer kept').waitFor();
+    await page.getByText('Answer saved').waitFor();
     await expect.poll(() => offers.isChecked()).toBe(true);
     await page.getByText('No one from our team has viewed your data.').waitFor();
     await rentAndJoin(email);

@@ -57,7 +57,7 @@ it('a broker chooses notifications', async () => {
   // What a first try did already need not be done again.
   if (await rule.isChecked()) {
     await rule.click();
-    await page.getByText('Choice kept').waitFor();
+    await page.getByText('Choice saved').waitFor();
   }
   await page.reload();
   await rule.waitFor();

@@ -25,7 +25,7 @@ describe('a visitor', () => {
     await register(page, applicant);
     await page.getByRole('button', { name: 'Pay ₹5,000 online' }).click();
     await page.getByRole('button', { name: 'Simulate failure' }).click();
-    await page.getByText('Your payment is open').waitFor();
+    await page.getByText('Your payment is pending').waitFor();
     await page.getByRole('button', { name: 'Pay ₹5,000 online' }).click();
     await page.getByRole('button', { name: 'Simulate success' }).click();
     await page.waitForURL((url) => url.pathname === '/become-broker');

@@ -43,7 +43,7 @@ describe('the registration fee at Razorpay', () => {
     await checkout.getByText('Broker registration fee: 500000 paise').waitFor();
     await checkout.getByRole('button', { name: 'Close checkout' }).click();
     await page.getByText('No payment has arrived yet').waitFor();
-    await page.getByText('Your payment is open').waitFor();
+    await page.getByText('Your payment is pending').waitFor();
 
     await pay.click();
     await checkout.getByRole('button', { name: 'Pay with a card that is declined' }).click();

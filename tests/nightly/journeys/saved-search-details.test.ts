@@ -16,7 +16,7 @@ it('letters of a matter are switched off, and stay off', async () => {
   // What a first try did already need not be done again; the box follows the press a moment later.
   if (await box.isChecked()) {
     await box.click();
-    await page.getByText('Choice kept').waitFor();
+    await page.getByText('Choice saved').waitFor();
   }
   await expect.poll(() => box.isChecked()).toBe(false);
   if (!(await from.isVisible())) await page.getByRole('switch', { name: 'Quiet hours' }).press('Space');

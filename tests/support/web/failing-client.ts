@@ -19,6 +19,11 @@ export function failWith(next: Error): void {
   problem = next;
 }
 
+/** What the server says from now on, as after somebody else changed it. */
+export function answerNow(changed: Answers): void {
+  answers = { ...answers, ...changed };
+}
+
 /** What that procedure was called with in this test, call by call. */
 export const inputsOf = (procedure: string): unknown[] =>
   asked.filter(({ name }) => name === procedure).map(({ input }) => input);

@@ -1,8 +1,9 @@
 // For tests of screens: opens one before a client that fails, presses its buttons and reads the toasts.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeAll, expect } from 'vitest';
+import { createQueryClient } from '../../../src/web/lib/resilience/query-client.ts';
 import { loadToastCard, ToastRegion } from '../../../src/web/ui/toast-region.tsx';
 import { toast } from '../../../src/web/ui/toast-store.ts';
 import { type Answers, answerOnly, failWith, timesAsked } from './failing-client.ts';
@@ -29,7 +30,8 @@ export const page = (...items: readonly unknown[]) => ({ items, total: items.len
 export function open(Screen: ComponentType, address: string, answers: Answers) {
   answerOnly(answers);
   failWith(noConnection);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { retry: false } });
   return renderPage(
     <QueryClientProvider client={client}>
       <Screen />

@@ -126,7 +126,7 @@ const problems: Readonly<Record<string, SignInProblem>> = {
   PASSKEYS_FULL: {
     status: 409,
     code: 'CONFLICT',
-    ...refusal('passkeys.full', 'You have ten passkeys, which is the most: remove one first'),
+    ...refusal('passkeys.full', 'You have ten passkeys, the maximum: remove one first'),
   },
   FRESH_PROOF_NEEDED: inGeneral('FRESH_PROOF_NEEDED'),
   SECOND_FACTOR_NEEDED: {

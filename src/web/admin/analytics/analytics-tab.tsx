@@ -14,7 +14,7 @@ function AnalyticsTab() {
       <PageHeader
         title={<Trans>Analytics</Trans>}
         description={
-          <Trans>How the business develops. Every chart has its table and a file to take along.</Trans>
+          <Trans>How the business is doing. Every chart has its table and a CSV to download.</Trans>
         }
       />
       <AnalyticsFigures />

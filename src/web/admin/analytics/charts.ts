@@ -20,7 +20,7 @@ export const charts: readonly Chart[] = [
     explanation: msg`Homes published in the month, whatever became of them since.`,
     // Views are so many that a chart with them would show nothing else.
     series: [
-      { name: 'listings', label: msg`New listings`, unit: 'count', colour: 'teal.7' },
+      { name: 'listings', label: msg`New listings`, unit: 'count', colour: 'var(--kiraya-chart)' },
       { name: 'views', label: msg`Views`, unit: 'count' },
     ],
   },
@@ -29,7 +29,7 @@ export const charts: readonly Chart[] = [
     title: msg`Leads`,
     explanation: msg`Visits asked for and applications sent, by the day they were made.`,
     series: [
-      { name: 'visits', label: msg`Visits`, unit: 'count', colour: 'teal.7' },
+      { name: 'visits', label: msg`Visits`, unit: 'count', colour: 'var(--kiraya-chart)' },
       { name: 'applications', label: msg`Applications`, unit: 'count', colour: 'marigold.5' },
     ],
   },
@@ -37,13 +37,13 @@ export const charts: readonly Chart[] = [
     id: 'rvl',
     title: msg`Rental value locked`,
     explanation: msg`Rents of managed homes that were paid for the month.`,
-    series: [{ name: 'rvl', label: msg`RVL`, unit: 'money', colour: 'teal.7' }],
+    series: [{ name: 'rvl', label: msg`RVL`, unit: 'money', colour: 'var(--kiraya-chart)' }],
   },
   {
     id: 'revenue',
     title: msg`Revenue`,
     explanation: msg`Management fees of the paid rents.`,
-    series: [{ name: 'fees', label: msg`Fees`, unit: 'money', colour: 'teal.7' }],
+    series: [{ name: 'fees', label: msg`Fees`, unit: 'money', colour: 'var(--kiraya-chart)' }],
   },
   {
     id: 'commission',
@@ -58,7 +58,7 @@ export const charts: readonly Chart[] = [
     series: [
       { name: 'fees', label: msg`Fees`, unit: 'money' },
       { name: 'commission', label: msg`Commission`, unit: 'money' },
-      { name: 'left', label: msg`Left`, unit: 'money', colour: 'teal.7' },
+      { name: 'left', label: msg`Left`, unit: 'money', colour: 'var(--kiraya-chart)' },
       { name: 'ratio_bp', label: msg`Commission of fees`, unit: 'percent' },
     ],
   },

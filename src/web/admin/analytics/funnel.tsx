@@ -28,7 +28,7 @@ import type { AnalyticsView } from './view-url.ts';
 const colours: Readonly<Record<FunnelStep, string>> = {
   asked: 'teal.2',
   agreed: 'teal.4',
-  visited: 'teal.7',
+  visited: 'var(--kiraya-chart)',
   applied: 'marigold.3',
   let: 'marigold.7',
 };

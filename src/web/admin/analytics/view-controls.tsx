@@ -24,7 +24,8 @@ export function ViewControls({ view, cities }: { view: AnalyticsView; cities: re
       />
       <SelectField
         label={t`Months`}
-        w={180}
+        flex="1 1 140px"
+        maw={200}
         allowDeselect={false}
         value={String(view.months)}
         onChange={(months) => choose('months', months)}
@@ -33,7 +34,8 @@ export function ViewControls({ view, cities }: { view: AnalyticsView; cities: re
       {view.by === 'month' && (
         <SelectField
           label={t`City`}
-          w={200}
+          flex="1 1 140px"
+          maw={200}
           clearable
           searchable
           placeholder={t`All cities`}

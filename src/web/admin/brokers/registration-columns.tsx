@@ -52,6 +52,7 @@ export function useRegistrationColumns(onShow: (brokerId: string) => void): Colu
     {
       key: 'amount',
       label: t`Amount`,
+      align: 'right',
       cell: ({ amount }) => formatRupees(paise(amount)),
       csv: ({ amount }) => amount / 100,
     },

@@ -52,6 +52,7 @@ export function usePropertyColumns(): Column<AdminProperty>[] {
     {
       key: 'rent',
       label: t`Rent`,
+      align: 'right',
       cell: ({ rent }) => rent !== null && <MoneyText amount={paise(rent)} />,
       csv: ({ rent }) => rent && rent / 100,
     },

@@ -91,7 +91,7 @@ export function OfferButton({ order }: { order: GuaranteedLeaseDetail }) {
           onChange={(rent) => set({ rent })}
         />
         <RupeeInput
-          label={t`Rent we expect of a tenant`}
+          label={t`Rent we expect from a tenant`}
           description={t`The owner does not see it.`}
           required
           value={values.market}

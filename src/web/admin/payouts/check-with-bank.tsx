@@ -66,7 +66,7 @@ function Answer({
         <Trans>The bank did not answer, and nothing has changed. Try again, or send ₹1.</Trans>
       )}
       {outcome === 'account-changed' && (
-        <Trans>This account has changed since you opened it. Reload the page to see it as it is now.</Trans>
+        <Trans>This account has changed in the meantime. You now see its current state.</Trans>
       )}
     </Alert>
   );

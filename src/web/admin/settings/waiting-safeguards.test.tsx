@@ -2,7 +2,12 @@
 // A weaker safeguard as administrators see it: requested by one, approved or declined by another.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { failingClient, failWith, inputsOf } from '../../../../tests/support/web/failing-client.ts';
+import {
+  answerNow,
+  failingClient,
+  failWith,
+  inputsOf,
+} from '../../../../tests/support/web/failing-client.ts';
 import { settings } from '../../../../tests/support/web/failing-money-examples.ts';
 import { click, expectToast, open, refusal } from '../../../../tests/support/web/failing-screens.tsx';
 import type { SavedSettings } from '../../../contract/settings.ts';
@@ -55,11 +60,22 @@ test('of one’s own is approved by another, and can be declined', async () => {
 
 test('says why the server refuses', async () => {
   see(withWaiting());
-  const why = 'This has changed in the meantime. Reload the page to see its current state.';
+  const why = 'This has changed in the meantime. You now see its current state.';
   failWith(refusal(409, why));
   await click('Approve');
   await expectToast('The settings could not be saved', why);
   failWith(refusal(409, why));
   await click('Decline');
   await expectToast('The request was not declined', why);
+});
+
+test('that was decided meanwhile, shows what holds now without a reload', async () => {
+  see(withWaiting());
+  await screen.findByText(/^Requested by Meera Iyengar/);
+  const why = 'This has changed in the meantime. You now see its current state.';
+  failWith(refusal(409, why));
+  answerNow({ 'settings.get': settings });
+  await click('Approve');
+  await expectToast('The settings could not be saved', why);
+  await waitFor(() => expect(screen.queryByText(/^Requested by/)).toBeNull());
 });

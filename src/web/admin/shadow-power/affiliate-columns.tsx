@@ -36,6 +36,7 @@ export function useAffiliateColumns(actions: AffiliateActions): Column<Affiliate
       key: 'power',
       label: t`Shadow Power`,
       isNarrow: true,
+      align: 'right',
       cell: ({ shadow_power_amount: amount }) => (amount > 0 ? formatRupees(paise(amount)) : '–'),
       csv: ({ shadow_power_amount: amount }) => amount / 100,
     },

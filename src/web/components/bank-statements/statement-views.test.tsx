@@ -81,7 +81,7 @@ test('names each cell that could not be read, and says that nothing was taken', 
   const { container } = show({ problems: [{ row: 7, field: 'date', text: '31/02/26' }] });
   await choose(container);
   await screen.findByText('Nothing was taken from this file');
-  screen.getByText('Row 7: “31/02/26” is no date');
+  screen.getByText('Row 7: “31/02/26” is not a date');
 });
 
 test('says how many payments are new, were here, and went out', async () => {

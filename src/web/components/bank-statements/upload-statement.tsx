@@ -38,7 +38,7 @@ export function UploadStatement({ as: side }: { as: StatementSide }) {
     <Stack gap="xs">
       <FileDrop
         label={form.isBusy ? t`Reading the file …` : t`Choose your bank’s statement`}
-        hint={t`As CSV from SBI, HDFC, ICICI, Axis, Kotak or another bank; up to 3 MB. The same file may come twice.`}
+        hint={t`As CSV from SBI, HDFC, ICICI, Axis, Kotak or another bank; up to 3 MB. You can add the same file twice.`}
         accept={['text/csv', 'application/vnd.ms-excel', 'text/plain']}
         maxBytes={STATEMENT_MAX_BYTES}
         maxFiles={1}
@@ -73,7 +73,9 @@ function Answer({ answer: { added, repeated, paid_out: paidOut, problems } }: { 
         <List size="sm" mt="xs">
           {problems.map(({ row, field, text }) => (
             <List.Item key={`${row} ${field}`}>
-              {field === 'date' ? t`Row ${row}: “${text}” is no date` : t`Row ${row}: “${text}” is no amount`}
+              {field === 'date'
+                ? t`Row ${row}: “${text}” is not a date`
+                : t`Row ${row}: “${text}” is not an amount`}
             </List.Item>
           ))}
         </List>

@@ -55,5 +55,5 @@ export function claimSentence(
   const what = i18n._(claimKindLabels[kind]);
   const how = i18n._(claimMethodLabels[method]);
   const [on, until] = [formatDate(dateInIndia(verified_at)), formatDate(valid_until)];
-  return i18n._(msg`${what}: ${how} by Kiraya’s office on ${on}, good until ${until}.`);
+  return i18n._(msg`${what}: ${how} by Kiraya on ${on}, valid till ${until}.`);
 }

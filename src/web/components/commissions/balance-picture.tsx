@@ -91,7 +91,7 @@ function Stream({ bar, widest }: StreamProps) {
         {target !== null && <div className={classes.target} style={{ insetInlineStart: share(target) }} />}
       </div>
       {shadow > 0 && (
-        <Text size="xs" c="dimmed">
+        <Text size="xs" c="dimmed" mt={8}>
           <Trans>Shadow power counts towards the rank. It is no volume and pays no commission.</Trans>
         </Text>
       )}

@@ -8,6 +8,7 @@ import type { Column } from '../../ui/columns.tsx';
 import { IconInfoCircle } from '../../ui/icons.ts';
 import { moneyColumn } from '../../ui/money-column.tsx';
 import { RowButton } from '../../ui/row-actions.tsx';
+import { HomeName } from '../property/home-names.tsx';
 import { lineKindNames, lineStatusNames, percent } from './commission-sentences.ts';
 
 /** A line of a closed month, or one that an open month would pay. */
@@ -64,7 +65,7 @@ function useLineColumns({ affiliateId, onWhy }: LineColumns): Column<ShownLine>[
       cell: (line) => (
         <>
           <Text size="sm" fw={600}>
-            {homeOf(line)}
+            {line.property_name ? <HomeName name={line.property_name} /> : homeOf(line)}
           </Text>
           <Notes line={line} />
         </>

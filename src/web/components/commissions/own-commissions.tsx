@@ -16,6 +16,7 @@ import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { DataList } from '../list/data-list.tsx';
 import { DataTable } from '../list/data-table.tsx';
 import { LoadError } from '../load-error.tsx';
+import { useHomeName } from '../property/home-names.tsx';
 import { commissionFailures, monthReason, percent } from './commission-sentences.ts';
 import { FileButtons } from './file-buttons.tsx';
 import { type ShownLine, useLineTable } from './line-table.tsx';
@@ -219,7 +220,7 @@ function EstimatedLines({ estimate, affiliateId, onWhy }: EstimatedLinesProps) {
 function OwnWhy({ month, line, onClose }: { month: Month; line: ShownLine; onClose: () => void }) {
   const { t } = useLingui();
   const { queries } = useApi();
-  const home = line.property_name ?? t`A home`;
+  const home = useHomeName(line.property_name ?? t`A home`);
   const amount = formatRupeesExact(paise(line.amount));
   const monthName = formatMonth(month);
   return (

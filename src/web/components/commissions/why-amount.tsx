@@ -88,7 +88,7 @@ export function StepTable({ payment, own, isOfOther }: StepTableProps) {
     <FactTable
       label={t`The way of this rent`}
       columns={[
-        { key: 'level', label: t`Level`, align: 'right', cell: ({ level }) => level },
+        { key: 'level', label: t`Level`, align: 'right', isNarrow: true, cell: ({ level }) => level },
         {
           key: 'person',
           label: t`Person`,
@@ -96,6 +96,8 @@ export function StepTable({ payment, own, isOfOther }: StepTableProps) {
             <Person step={step} base={payment.base} isOwn={isOwn(step)} isOfOther={isOfOther} />
           ),
         },
+        // Before the rates, which a phone shows only when the table is moved.
+        { key: 'amount', label: t`Amount`, align: 'right', cell: (step) => <Amount step={step} /> },
         { key: 'rate', label: t`Rate`, align: 'right', cell: ({ rate_bp: rate }) => percent(rate) },
         {
           key: 'below',
@@ -103,11 +105,10 @@ export function StepTable({ payment, own, isOfOther }: StepTableProps) {
           align: 'right',
           cell: ({ paid_below_bp: below }) => percent(below),
         },
-        { key: 'amount', label: t`Amount`, align: 'right', cell: (step) => <Amount step={step} /> },
       ]}
       rows={payment.steps}
       rowKey={({ level }) => level}
-      minWidth={560}
+      minWidth={440}
       isCurrent={isOwn}
     />
   );

@@ -21,11 +21,13 @@ export default function FigureChart({ title, rows, series, shape }: FigureChartP
     h: HEIGHT,
     data: rows.map(({ label, values }) => ({ label, ...values })),
     dataKey: 'label',
-    series: drawn.map(({ name, label, colour = 'teal.7' }) => ({ name, label, color: colour })),
+    series: drawn.map(({ name, label, colour = 'var(--kiraya-chart)' }) => ({ name, label, color: colour })),
     withLegend: drawn.length > 1,
     // As the series are given, which is the order of the bars; it sorts them by their words otherwise.
     legendProps: { itemSorter: null },
     valueFormatter: (value: number) => textOf(value, unit),
+    // Months of a language with long words would touch each other.
+    xAxisProps: { minTickGap: 16 },
     yAxisProps: { width: 72, tickFormatter: (value: number) => shortTextOf(value, unit) },
   };
   return (

@@ -164,7 +164,7 @@ function Team({ order: { inspection, market_rent: market, margin } }: Shown) {
       {inspection && <Line>{inspection}</Line>}
       {expected && (
         <Line>
-          <Trans>Rent we expect of a tenant: {expected} a month</Trans>
+          <Trans>Rent we expect from a tenant: {expected} a month</Trans>
         </Line>
       )}
       {margin !== null && (

@@ -1,15 +1,14 @@
 // What the law of the home's state asks of a lease, with the source of each sentence: stamp duty, registration, police, tenancy act.
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Anchor, Stack, Text } from '@mantine/core';
 import type { TenancyLaw } from '../../../contract/leases.ts';
 import { formatDate } from '../../../domain/dates.ts';
-import { stateNames } from './state-names.ts';
+import { useStateName } from '../use-state-name.ts';
 
 /** Folded away under its title: it is read once, before signing. */
 export function LawPanel({ law: { state: of, items } }: { law: TenancyLaw }) {
-  const { i18n } = useLingui();
-  const named = of && stateNames[of];
-  const state = named ? i18n._(named) : of;
+  const stateName = useStateName();
+  const state = of && stateName(of);
   return (
     <details>
       <Text component="summary" size="sm" style={{ cursor: 'pointer' }}>

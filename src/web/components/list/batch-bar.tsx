@@ -78,7 +78,10 @@ export function BatchBar({ chosen, total, isCapped = true, bar, hint, children }
             {isNone ? hint : <Plural value={count} one="# chosen" other="# chosen" />}
           </Text>
         )}
-        {children(isNone || bar.isBusy)}
+        {/* On a phone they would fill the screen before anything can be done with them. */}
+        <Group gap="sm" {...(isNone && { visibleFrom: 'sm' })}>
+          {children(isNone || bar.isBusy)}
+        </Group>
       </Group>
       {bar.isBusy && chosen.isAll && (
         <BatchProgress handled={bar.handled} total={total} isCapped={isCapped} />

@@ -9,6 +9,9 @@ type Wishes = {
   isInText: boolean;
 };
 
+/** Pixels of a map on a phone. */
+const NARROW = 480;
+
 export function createGlMap(container: HTMLElement, { style, locale, isInText }: Wishes): GlMap {
   const map = new GlMap({
     container,
@@ -24,5 +27,11 @@ export function createGlMap(container: HTMLElement, { style, locale, isInText }:
     cooperativeGestures: isInText,
   });
   map.touchZoomRotate.disableRotation();
+  // On a phone the words would lie over the homes at the lower edge: a press on the button shows them.
+  if (container.clientWidth < NARROW) {
+    map.once('load', () =>
+      container.querySelector('.maplibregl-ctrl-attrib')?.classList.remove('maplibregl-compact-show'),
+    );
+  }
   return map;
 }

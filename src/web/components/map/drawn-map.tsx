@@ -42,7 +42,7 @@ export default function DrawnMap({ name, box, groups, litHome, onMove, onOpen, g
     <fieldset
       ref={frame}
       className={styles.drawn}
-      aria-label={t`${title}; arrow keys move it, plus and minus change how close one looks`}
+      aria-label={t`${title}; arrow keys move it, plus and minus zoom`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by keys, as the other map is
       tabIndex={0}
       onKeyDown={byKey}
@@ -69,10 +69,10 @@ export default function DrawnMap({ name, box, groups, litHome, onMove, onOpen, g
         </div>
       ))}
       <div className={styles.controls}>
-        <button type="button" aria-label={t`Look closer`} onClick={() => move(scaled(seen, 0.5))}>
+        <button type="button" aria-label={t`Zoom in`} onClick={() => move(scaled(seen, 0.5))}>
           +
         </button>
-        <button type="button" aria-label={t`Look from further away`} onClick={() => move(scaled(seen, 2))}>
+        <button type="button" aria-label={t`Zoom out`} onClick={() => move(scaled(seen, 2))}>
           −
         </button>
       </div>

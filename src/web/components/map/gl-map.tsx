@@ -28,7 +28,7 @@ export default function GlMapView({ groups, litHome, onOpen, ...rest }: MapViewP
       </div>
       {isEmpty && (
         <p className={styles.note} role="status">
-          <Trans>Our map has no streets or names here. Look from further away to see where you are.</Trans>
+          <Trans>Our map has no streets or names here. Zoom out to see where you are.</Trans>
         </p>
       )}
     </>

@@ -17,9 +17,9 @@ export function GroupButton({ group, isLit, onOpen }: GroupButtonProps) {
       : t`${home.title}, ${rent} a month`
     : name
       ? others > 0
-        ? t`${name} +${others}: ${homes} homes, look closer`
-        : t`${name}: ${homes} homes, look closer`
-      : t`${homes} homes, look closer`;
+        ? t`${name} +${others}: ${homes} homes, zoom in`
+        : t`${name}: ${homes} homes, zoom in`
+      : t`${homes} homes, zoom in`;
   return (
     <button
       type="button"

@@ -69,11 +69,11 @@ function useWords(name: string | undefined): string {
   const { t } = useLingui();
   return JSON.stringify({
     'Map.Title': name ?? t`Map of homes`,
-    'NavigationControl.ZoomIn': t`Look closer`,
-    'NavigationControl.ZoomOut': t`Look from further away`,
+    'NavigationControl.ZoomIn': t`Zoom in`,
+    'NavigationControl.ZoomOut': t`Zoom out`,
     'AttributionControl.ToggleAttribution': t`Sources of the map`,
-    'CooperativeGesturesHandler.WindowsHelpText': t`Use Ctrl and scroll to look closer`,
-    'CooperativeGesturesHandler.MacHelpText': t`Use ⌘ and scroll to look closer`,
+    'CooperativeGesturesHandler.WindowsHelpText': t`Use Ctrl and scroll to zoom`,
+    'CooperativeGesturesHandler.MacHelpText': t`Use ⌘ and scroll to zoom`,
     'CooperativeGesturesHandler.MobileHelpText': t`Use two fingers to move the map`,
   });
 }

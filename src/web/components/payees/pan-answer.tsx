@@ -17,7 +17,7 @@ export function PanAnswer({ onAnswered }: { onAnswered: (isGiven: boolean) => vo
     send: () => api.payees.refusePan(),
     onDone: () => {
       onAnswered(false);
-      toast.success(msg`Your answer is kept`, msg`You can still give your PAN at any time in Settings.`);
+      toast.success(msg`Your answer is saved`, msg`You can still give your PAN at any time in Settings.`);
     },
     reload: () => client.invalidateQueries({ queryKey: queries.payees.key() }),
   });

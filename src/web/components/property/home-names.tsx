@@ -19,8 +19,9 @@ export function useHomeNames(names: readonly string[]): (name: string) => string
   return (name) => {
     const found = parts.get(name);
     if (!found) return name;
-    const { bed, made, title } = found;
-    const home = made ? madeTitle(made, placeOf(found)) : [title, placeOf(found)].filter(Boolean).join(', ');
+    const { bed, made, title, size } = found;
+    const place = [size, placeOf(found)].filter(Boolean).join(' ');
+    const home = made ? madeTitle(made, place) : [title, place].filter(Boolean).join(', ');
     return bed ? t`Room ${bed.room}, bed ${bed.label}, ${home}` : home;
   };
 }

@@ -43,7 +43,7 @@ export const lineStateShown: Shown<SettlementLineState> = {
   accepted: { label: msg`Accepted`, color: 'green' },
   disputed: { label: msg`Disputed`, color: 'red' },
   decided: { label: msg`Decided`, color: 'blue' },
-  dropped: { label: msg`Given up`, color: 'gray' },
+  dropped: { label: msg`Dropped`, color: 'gray' },
 };
 
 export const refundStateShown: Shown<RefundState> = {

@@ -6,7 +6,7 @@ import type { CheckPoint, CheckStatus, PointAnswer } from '../../../domain/tenan
 export const checkPointLabels: Readonly<Record<CheckPoint, MessageDescriptor>> = {
   identity: msg`Identity, by a document with a photo`,
   pan_name: msg`Name on the PAN`,
-  address: msg`Present address`,
+  address: msg`Current address`,
   employer: msg`Work or study`,
   previous_landlord: msg`What the previous owner says`,
   police_receipt: msg`Police verification receipt, where the state requires it`,

@@ -1,10 +1,18 @@
-// The query cache's defaults: fresh and kept five minutes, one retry, quiet when the window gets focus.
-import { QueryClient } from '@tanstack/react-query';
+// The query cache's defaults: fresh and kept five minutes, one retry, quiet when the window gets focus, and read anew after a refusal.
+import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { QUERY_CACHE } from './limits.ts';
 import { isWorthRetrying } from './retry.ts';
 
+const overtaken: readonly unknown[] = [404, 409];
+
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client: QueryClient = new QueryClient({
+    mutationCache: new MutationCache({
+      // What a page shows may be older than what the server said no to: it reads that anew, so that nobody has to load it again.
+      onError: (error) => {
+        if (overtaken.includes((error as { status?: number }).status)) void client.invalidateQueries();
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: QUERY_CACHE.freshMs,
@@ -19,6 +27,7 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return client;
 }
 
 export function shouldRetryQuery(failuresSoFar: number, error: unknown): boolean {

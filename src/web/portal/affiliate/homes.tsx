@@ -13,6 +13,7 @@ import { WhyDialog } from '../../components/commissions/why-dialog.tsx';
 import { CardList } from '../../components/list/card-list.tsx';
 import { cursorOf } from '../../components/list/list-input.ts';
 import { propertyTypeLabel } from '../../components/managed-rentals/managed-rental-labels.ts';
+import { useHomeName } from '../../components/property/home-names.tsx';
 import { usePlaceLine } from '../../components/property/home-words.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
@@ -66,7 +67,7 @@ function Homes({ affiliate }: { affiliate: OwnAffiliate }) {
         failure={affiliateFailures.homes}
         empty={
           <EmptyState title={t`No homes yet`}>
-            <Trans>A home appears here when its owner hands it in with your link or code.</Trans>
+            <Trans>A home appears here when its owner submits it with your link or code.</Trans>
           </EmptyState>
         }
         count={(total) => <Plural value={total} one="# home" other="# homes" />}
@@ -100,7 +101,9 @@ function HomeCard({ home }: { home: HomeBrought }) {
   const { i18n } = useLingui();
   const place = usePlaceLine(home.place);
   const type = propertyTypeLabel(home.property_type);
-  const name = home.property_name ?? `${typeof type === 'string' ? type : i18n._(type)}, ${place}`;
+  const name = useHomeName(
+    home.property_name ?? `${typeof type === 'string' ? type : i18n._(type)}, ${place}`,
+  );
   const since = formatDate(dateInIndia(home.sent_at));
   return (
     <Card padding="md" component="article" aria-label={name}>

@@ -8,6 +8,7 @@ import type { Month } from '../../../domain/dates.ts';
 import { commissionFailures } from '../../components/commissions/commission-sentences.ts';
 import { WhyDialog } from '../../components/commissions/why-dialog.tsx';
 import { DataTable } from '../../components/list/data-table.tsx';
+import { HomeName, useHomeName } from '../../components/property/home-names.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { CellLines } from '../../ui/cell-text.tsx';
@@ -44,7 +45,7 @@ function Rents({ team, month }: { team: TeamMonth; month: Month }) {
   const rents = rentsWithoutLine(team);
   const columns = useRentColumns(setWhy);
   const [shown, total] = [MOST_SHOWN, rents.length].map((count) => count.toLocaleString('en-IN'));
-  const home = why?.property_name ?? t`A home`;
+  const home = useHomeName(why?.property_name ?? t`A home`);
   if (rents.length === 0) return <EmptyState title={t`Every rent of your team pays you something`} />;
   return (
     <>
@@ -79,7 +80,7 @@ function useRentColumns(onWhy: (rent: Rent) => void): Column<Rent>[] {
   const { t } = useLingui();
   const homeOf = ({ property_name: name }: Rent) => name ?? t`A home`;
   return [
-    { key: 'home', label: t`Home`, cell: homeOf },
+    { key: 'home', label: t`Home`, cell: (rent) => <HomeName name={homeOf(rent)} /> },
     {
       key: 'credited',
       label: t`Credited to`,

@@ -27,7 +27,7 @@ export function DeleteButton({ onDeleted }: { onDeleted: () => void }) {
       variant="subtle"
       color="red"
       question={t`Delete your application profile?`}
-      explanation={<Trans>What went with applications that you sent already stays with them.</Trans>}
+      explanation={<Trans>Applications you have already sent keep what you shared with them.</Trans>}
       confirmLabel={t`Delete`}
       destructive
       onConfirm={() => remove.mutateAsync().catch(() => undefined)}

@@ -65,7 +65,7 @@ function Charts({ months }: MonthsProps) {
     }),
   );
   const counts: Series[] = [
-    { name: 'leads', label: t`Leads`, unit: 'count', colour: 'teal.7' },
+    { name: 'leads', label: t`Leads`, unit: 'count', colour: 'var(--kiraya-chart)' },
     { name: 'let', label: t`Rented out`, unit: 'count', colour: 'marigold.5' },
     { name: 'listings', label: t`Listings published`, unit: 'count', colour: 'gray.5' },
   ];
@@ -75,7 +75,7 @@ function Charts({ months }: MonthsProps) {
       <Chart
         title={t`RVL paid`}
         rows={rows}
-        series={[{ name: 'rvl', label: t`RVL paid`, unit: 'money', colour: 'teal.7' }]}
+        series={[{ name: 'rvl', label: t`RVL paid`, unit: 'money', colour: 'var(--kiraya-chart)' }]}
       />
     </SimpleGrid>
   );
@@ -103,6 +103,7 @@ function useMonthColumns(): Column<BrokerMonth>[] {
   const count = (key: 'listings' | 'leads' | 'let' | 'lost', label: string): Column<BrokerMonth> => ({
     key,
     label,
+    align: 'right',
     cell: (month) => month[key],
     csv: (month) => month[key],
   });
@@ -121,6 +122,7 @@ function useMonthColumns(): Column<BrokerMonth>[] {
     {
       key: 'conversion',
       label: t`Conversion`,
+      align: 'right',
       cell: (month) => {
         const share = conversion(month.let, month.lost);
         const ended = month.let + month.lost;
@@ -130,12 +132,14 @@ function useMonthColumns(): Column<BrokerMonth>[] {
     {
       key: 'response',
       label: t`Response time`,
+      align: 'right',
       cell: ({ response_hours: hours }) => (hours === null ? '–' : t`${hours} h`),
       csv: ({ response_hours: hours }) => hours,
     },
     {
       key: 'rvl',
       label: t`RVL paid`,
+      align: 'right',
       cell: ({ rvl }) => formatRupees(paise(rvl)),
       csv: ({ rvl }) => (rvl / 100).toFixed(2),
     },

@@ -57,7 +57,7 @@ export default function AskForCity() {
         ))}
         {found.data?.length === 0 && q.trim() !== '' && (
           <Text size="sm">
-            <Trans>We know no city of that name. Try the name of the nearest large city.</Trans>
+            <Trans>We don’t know a city with that name. Try the nearest large city.</Trans>
           </Text>
         )}
       </Stack>

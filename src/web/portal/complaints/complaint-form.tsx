@@ -36,7 +36,7 @@ export function ComplaintForm({ line, words, onClose }: ComplaintFormProps) {
       send: api.complaints.submit,
       onSent: ({ id, number, answer_by }) => {
         const day = formatDate(answer_by);
-        toast.success(msg`Complaint ${number} sent`, msg`You have our answer by ${day}.`);
+        toast.success(msg`Complaint ${number} sent`, msg`You’ll have our answer by ${day}.`);
         void client.invalidateQueries({ queryKey: queries.complaints.key() });
         void navigate(`/portal/complaints?complaint=${id}`, { replace: true });
       },
@@ -58,7 +58,7 @@ export function ComplaintForm({ line, words, onClose }: ComplaintFormProps) {
     >
       {line ? (
         <Text size="sm">
-          <Trans>We get the line, its month and its amount with it. Write what is wrong.</Trans>
+          <Trans>We’ll see the line, its month and its amount. Write what is wrong.</Trans>
         </Text>
       ) : (
         <SelectField

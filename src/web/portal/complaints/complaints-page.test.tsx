@@ -3,8 +3,21 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { complaintDetail as complaint } from '../../../../tests/support/web/complaint-example.ts';
-import { failingClient, inputsOf } from '../../../../tests/support/web/failing-client.ts';
-import { click, fill, inDialog, open, page, press } from '../../../../tests/support/web/failing-screens.tsx';
+import {
+  answerNow,
+  failingClient,
+  failWith,
+  inputsOf,
+} from '../../../../tests/support/web/failing-client.ts';
+import {
+  click,
+  fill,
+  inDialog,
+  open,
+  page,
+  press,
+  refusal,
+} from '../../../../tests/support/web/failing-screens.tsx';
 import type { ComplaintDetail } from '../../../contract/complaints.ts';
 import ComplaintsPage from './complaints-page.tsx';
 
@@ -92,4 +105,15 @@ test.each<[string, Partial<ComplaintDetail>, string[]]>([
   open(ComplaintsPage, `${at}?complaint=${complaint.id}`, { 'complaints.getMine': { ...complaint, ...own } });
   await screen.findByRole('heading', { name: complaint.number });
   expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(offers);
+});
+
+test('decided while its writer adds to it, shows the decision without a reload', async () => {
+  open(ComplaintsPage, `${at}?complaint=${complaint.id}`, { 'complaints.getMine': complaint });
+  await click('Write more');
+  await fill([['Text', 'It leaks again']]);
+  failWith(refusal(409, 'No', { rule: 'complaint.decided' }));
+  answerNow({ 'complaints.getMine': { ...complaint, status: 'closed' } });
+  await press('Write more', inDialog);
+  await screen.findByText(/decided in the meantime/);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Write more' })).toBeNull());
 });

@@ -93,7 +93,7 @@ export function OrderForm({ onClose }: { onClose: () => void }) {
       />
       <RupeeInput
         label={t`Rent you have in mind`}
-        description={t`A month, if you like to say`}
+        description={t`Per month, if you want to say`}
         value={fields.hoped_rent}
         error={errors.hoped_rent}
         onChange={(hoped_rent) => set({ hoped_rent })}

@@ -33,6 +33,7 @@ export function PreviewRows({ rows, numbers, mapping }: PreviewRowsProps) {
           key: 'rent',
           label: t`Rent`,
           isNarrow: true,
+          align: 'right',
           cell: (row) => (row.kind === 'rejected' ? null : formatRupees(row.listing.rent)),
         },
         { key: 'area', label: t`Area`, cell: (row) => (row.kind === 'rejected' ? null : <Area row={row} />) },

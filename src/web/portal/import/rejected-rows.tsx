@@ -54,7 +54,7 @@ export function RejectedRows({ id, headers, rejects, total }: RejectedRowsProps)
           { key: 'reason', label: t`Reason`, cell: (reject) => reasonsOf(reject, i18n) },
           {
             key: 'cells',
-            label: t`What stood there`,
+            label: t`What was there`,
             cell: ({ cells }) => (
               <span style={{ overflowWrap: 'anywhere' }}>
                 {columns

@@ -22,7 +22,7 @@ export function RunPhotos({ waiting, stored, same, failed, problems }: ImportPho
       <Text role="status">
         {waiting > 0 ? (
           <Trans>
-            {done} of {total} photos. We go on fetching them when you leave this page.
+            {done} of {total} photos. We’ll keep fetching them after you leave this page.
           </Trans>
         ) : (
           stored > 0 && (

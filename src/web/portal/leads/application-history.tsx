@@ -14,7 +14,7 @@ export default function ApplicationHistory() {
   const { t } = useLingui();
   const nothing = (
     <EmptyState title={t`Nothing has ended yet`} action={<ToTracked />}>
-      <Trans>What is completed, declined, cancelled or withdrawn moves here.</Trans>
+      <Trans>Completed, declined, cancelled and withdrawn requests move here.</Trans>
     </EmptyState>
   );
   return (

@@ -22,7 +22,7 @@ export function WhereFields({ lacks, value, onChange, errors }: WhereFieldsProps
       {lacks.includes('address') && (
         <TextInput
           label={t`Address`}
-          description={t`Who visits sees it once the time is agreed, not before. We keep it with the home.`}
+          description={t`Visitors see it once the time is agreed, not before. We save it with the home.`}
           autoComplete="street-address"
           maxLength={300}
           required

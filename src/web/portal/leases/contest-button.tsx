@@ -26,7 +26,7 @@ export function ContestButton({ lease }: { lease: Lease }) {
         msg`Answer sent`,
         lease.moved_on === null
           ? msg`The lease is a draft again and does not bind you.`
-          : msg`The lease is off, and nothing is asked of you by it.`,
+          : msg`The lease is off, and you owe nothing under it.`,
       );
       return reload();
     },

@@ -75,7 +75,7 @@ export function HomeChoice({ fields, set, errors }: PartProps) {
       )}
       {options.isSuccess && items.length === 0 && (
         <Alert color="blue">
-          <Trans>A lease needs a home: list one, or hand one in for managed rental.</Trans>
+          <Trans>A lease needs a home: list one, or submit one for managed rental.</Trans>
         </Alert>
       )}
       {fields.home !== null && !fields.home.startsWith('managed:') && (

@@ -52,7 +52,7 @@ function sentenceOf(
   const median = formatRupees(paise(Number(facts.median ?? 0)));
   switch (kind) {
     case 'rent':
-      return msg`Few homes ask such a rent. Is there a digit too many or too few? If it is right, go on.`;
+      return msg`Few homes rent for this much or this little. Is there a digit too many or too few? If it is right, go on.`;
     case 'area_sqft':
       return msg`Few homes with so many bedrooms are of this size. Is it in square feet? If it is right, go on.`;
     case 'rent_median':

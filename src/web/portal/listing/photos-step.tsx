@@ -36,7 +36,7 @@ export default function PhotosStep({ photos, onPhotos, listing }: PhotosStepProp
   return (
     <Stack gap="md">
       <Text>
-        <Trans>Homes with photos are asked for far more often. Show every room; daylight helps.</Trans>
+        <Trans>Homes with photos get far more enquiries. Show every room; daylight helps.</Trans>
       </Text>
       <FileDrop
         label={t`Add photos`}

@@ -65,7 +65,7 @@ export function RequestActions({ request }: { request: MaintenanceRequest }) {
         <ConfirmButton
           size="sm"
           question={t`Approve ${estimate}?`}
-          explanation={t`The work may then cost as much.`}
+          explanation={t`The work may then cost up to this amount.`}
           confirmLabel={t`Approve the cost`}
           onConfirm={() => move.mutateAsync('approve').catch(() => {})}
         >
@@ -93,7 +93,7 @@ export function RequestActions({ request }: { request: MaintenanceRequest }) {
       )}
       {may('reopen') && (
         <StepButton
-          label={t`It did not hold`}
+          label={t`The repair did not last`}
           asks={['note']}
           send={api.maintenance.reopen}
           toInput={({ note }) => ({ id, note })}
@@ -105,7 +105,7 @@ export function RequestActions({ request }: { request: MaintenanceRequest }) {
           variant="default"
           destructive
           question={t`Cancel this request?`}
-          explanation={t`Nothing is repaired then. A new one can be raised.`}
+          explanation={t`The repair won’t be done. You can raise a new request.`}
           confirmLabel={t`Cancel the request`}
           onConfirm={() => move.mutateAsync('cancel').catch(() => {})}
         >

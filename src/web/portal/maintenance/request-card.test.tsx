@@ -59,18 +59,18 @@ test('says that there is none, leads to all of the home, and is opened again by 
   show(<RequestCard request={request} />);
   screen.getByText('Without a tenant · Lake View');
   expect(allOfHome()).toBe(`/?view=list&show=all&home=${home}`);
-  expect([hasButton('It did not hold'), hasButton('Rate the work')]).toEqual([true, false]);
+  expect([hasButton('The repair did not last'), hasButton('Rate the work')]).toEqual([true, false]);
 });
 
 test('with a tenant names them, and they say how it was', () => {
   show(<RequestCard request={withTenant} />);
   screen.getByText('Asha Rao · Lake View');
   expect(allOfHome()).toBe(`/?view=list&show=all&home=${lease}`);
-  expect([hasButton('It did not hold'), hasButton('Rate the work')]).toEqual([false, false]);
+  expect([hasButton('The repair did not last'), hasButton('Rate the work')]).toEqual([false, false]);
   cleanup();
   show(<RequestCard request={{ ...withTenant, side: 'tenant' }} />);
   screen.getByText('Lake View');
-  expect([hasButton('It did not hold'), hasButton('Rate the work')]).toEqual([true, true]);
+  expect([hasButton('The repair did not last'), hasButton('Rate the work')]).toEqual([true, true]);
 });
 
 test('stands on the board without a tenant', async () => {

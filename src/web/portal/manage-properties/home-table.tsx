@@ -46,6 +46,7 @@ function useHomeColumns(figures: readonly HomePerformance[]): Column<OwnHome>[] 
   const count = (key: Exclude<keyof HomePerformance, 'id'>, label: string): Column<OwnHome> => ({
     key,
     label,
+    align: 'right',
     isNarrow: true,
     cell: (home) => figures.find(({ id }) => id === home.id)?.[key] ?? 0,
   });
@@ -76,6 +77,7 @@ function useHomeColumns(figures: readonly HomePerformance[]): Column<OwnHome>[] 
     {
       key: 'rent',
       label: t`Rent`,
+      align: 'right',
       isNarrow: true,
       cell: ({ rent }) => (rent === null ? '–' : formatRupees(paise(rent))),
     },

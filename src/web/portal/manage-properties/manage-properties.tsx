@@ -28,7 +28,7 @@ const Weeks = lazy(async () => ({ default: (await import('./weeks.tsx')).Weeks }
 
 export const meta = () => screenMeta(msg`Manage Properties`);
 
-const noFigures = msg`How your homes do could not be loaded`;
+const noFigures = msg`Your homes’ performance could not be loaded`;
 
 export default function ManageProperties() {
   const [params] = useSearchParams();

@@ -18,7 +18,7 @@ export function Weeks() {
   if (weeks.isError) return <LoadError query={weeks} otherwise={notLoaded} />;
   if (weeks.isPending) return <Skeleton height={320} role="status" aria-label={t`Loading`} />;
   const series: Series[] = [
-    { name: 'views', label: t`Views`, unit: 'count', colour: 'teal.7' },
+    { name: 'views', label: t`Views`, unit: 'count', colour: 'var(--kiraya-chart)' },
     { name: 'shortlists', label: t`Shortlisted`, unit: 'count', colour: 'marigold.5' },
     { name: 'enquiries', label: t`Enquiries`, unit: 'count', colour: 'blue.6' },
     { name: 'visits', label: t`Visits`, unit: 'count', colour: 'grape.6' },

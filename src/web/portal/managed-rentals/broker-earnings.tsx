@@ -9,6 +9,7 @@ import type { HomeEarning } from '../../../contract/brokers.ts';
 import { formatRupees, formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { DataList } from '../../components/list/data-list.tsx';
 import { cursorOf } from '../../components/list/list-input.ts';
+import { HomeName } from '../../components/property/home-names.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
@@ -56,7 +57,7 @@ function Earnings() {
         failure={notLoaded}
         empty={
           <EmptyState title={t`No managed homes yet`}>
-            <Trans>Hand a landlord’s home in for managed rental, and its rent shows here.</Trans>
+            <Trans>Submit a landlord’s home for managed rental, and its rent shows here.</Trans>
           </EmptyState>
         }
         count={(total) => <Plural value={total} one="# home" other="# homes" />}
@@ -76,18 +77,24 @@ function useHomeColumns(): Column<HomeEarning>[] {
       label: t`Home`,
       cell: ({ property_name: name, property_location: place, status }) => (
         <>
-          <CellLines isStrong main={name} detail={place} />
+          <CellLines isStrong main={<HomeName name={name} />} detail={place} />
           {status === 'ended' && <Badge color="gray">{t`Ended`}</Badge>}
         </>
       ),
     },
-    { key: 'rvl', label: t`RVL`, cell: ({ rvl_amount: rvl }) => formatRupees(paise(rvl)) },
-    { key: 'months', label: t`Months paid`, cell: ({ months_paid: months }) => months },
-    { key: 'paid', label: t`RVL paid`, cell: ({ rvl_paid: paid }) => formatRupees(paise(paid)) },
+    { key: 'rvl', label: t`RVL`, align: 'right', cell: ({ rvl_amount: rvl }) => formatRupees(paise(rvl)) },
+    { key: 'months', label: t`Months paid`, align: 'right', cell: ({ months_paid: months }) => months },
+    {
+      key: 'paid',
+      label: t`RVL paid`,
+      align: 'right',
+      cell: ({ rvl_paid: paid }) => formatRupees(paise(paid)),
+    },
     { key: 'credited', label: t`Credited to`, cell: ({ credited }) => credited ?? '–' },
     {
       key: 'commission',
       label: t`Your commission`,
+      align: 'right',
       cell: ({ earned }) => formatRupeesAndPaise(paise(earned)),
     },
   ];

@@ -69,7 +69,7 @@ export function CompanyButton({ homeId }: { homeId: string }) {
       {found.data && options.length === 0 && (
         <Alert color="blue">
           <Trans>
-            You look after the money of no owner’s company yet.{' '}
+            You don’t manage money for an owner’s company yet.{' '}
             <Anchor component={Link} to="/portal/team" underline="always">
               Add one
             </Anchor>{' '}

@@ -4,7 +4,7 @@ import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@man
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { OwnHomeMonths } from '../../../contract/rvl.ts';
+import type { OwnHomeMonths, RvlMonth } from '../../../contract/rvl.ts';
 import { formatDate, formatMonth } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { CardList } from '../../components/list/card-list.tsx';
@@ -18,6 +18,7 @@ import { MandateText } from '../../components/managed-rentals/mandate-text.tsx';
 import { MonthNav } from '../../components/managed-rentals/month-nav.tsx';
 import { MonthState } from '../../components/managed-rentals/month-state.tsx';
 import { useShownMonth } from '../../components/managed-rentals/shown-month.ts';
+import { useHomeName } from '../../components/property/home-names.tsx';
 import { Term, TermList } from '../../components/term-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
@@ -84,13 +85,14 @@ function NothingAssigned() {
 
 function HomeCard({ home }: { home: OwnHomeMonths }) {
   const { t } = useLingui();
+  const name = useHomeName(home.property_name);
   return (
-    <Card padding="md" component="article" aria-label={home.property_name}>
+    <Card padding="md" component="article" aria-label={name}>
       <Stack gap="md">
         <Group justify="space-between" align="flex-start" gap="sm">
           <div>
             <Title order={2} size="h4">
-              {home.property_name}
+              {name}
             </Title>
             <Text size="sm" c="dimmed">
               {home.side === 'owner' ? placeOf(home) : t`For ${home.owner_name}`}
@@ -100,23 +102,26 @@ function HomeCard({ home }: { home: OwnHomeMonths }) {
             {home.status === 'active' ? t`Active` : t`Ended`}
           </Badge>
         </Group>
-        <SimpleGrid
-          component="ul"
-          cols={{ base: 2, sm: 4 }}
-          spacing="sm"
-          m={0}
-          p={0}
-          style={{ listStyle: 'none' }}
-        >
-          {home.months.map((cell) => (
-            <li key={cell.month}>
-              <Text size="xs" c="dimmed">
-                {formatMonth(cell.month)}
-              </Text>
-              <MonthState cell={cell} />
-            </li>
-          ))}
-        </SimpleGrid>
+        {/* Of a lease that is still to begin, each would be a dash. */}
+        {home.months.some(isTold) && (
+          <SimpleGrid
+            component="ul"
+            cols={{ base: 2, sm: 4 }}
+            spacing="sm"
+            m={0}
+            p={0}
+            style={{ listStyle: 'none' }}
+          >
+            {home.months.map((cell) => (
+              <li key={cell.month}>
+                <Text size="xs" c="dimmed">
+                  {formatMonth(cell.month)}
+                </Text>
+                <MonthState cell={cell} />
+              </li>
+            ))}
+          </SimpleGrid>
+        )}
         <Terms home={home} />
         <HomeLeaseLine home={home} />
         {home.side === 'owner' && home.status === 'active' && home.offered_mandate && (
@@ -135,6 +140,9 @@ function HomeCard({ home }: { home: OwnHomeMonths }) {
   );
 }
 
+/** A month that the card has something to say of. */
+const isTold = (cell: RvlMonth) => cell.in_lease || cell.payment_status !== 'pending';
+
 /** Most names end with it. */
 const placeOf = ({ property_name: name, property_location: place }: OwnHomeMonths) =>
   name.includes(place) ? null : place;
@@ -150,7 +158,9 @@ function Terms({ home }: { home: OwnHomeMonths }) {
     <TermList>
       <Term label={t`Monthly rent`}>{formatRupees(paise(lease?.rent ?? home.monthly_rent))}</Term>
       <Term label={t`Security deposit`}>
-        {`${deposit} · ${i18n._(depositTypeLabels[home.security_deposit_type])}`}
+        {home.security_deposit_company === 0
+          ? t`None`
+          : `${deposit} · ${i18n._(depositTypeLabels[home.security_deposit_type])}`}
       </Term>
       <Term label={t`Lease`}>{`${start} – ${end}`}</Term>
       <Term label={t`Rent is due on day`}>{lease?.due_day ?? home.monthly_rent_payment_date}</Term>

@@ -14,7 +14,7 @@ export function BlockButton({ talk: { id, i_blocked: isBlocked } }: { talk: Conv
   const block = useMutation({
     mutationFn: () => api.messages.block({ id, blocks: !isBlocked }),
     onSuccess: () => client.invalidateQueries({ queryKey: queries.messages.key() }),
-    onError: (error) => toast.destructive(failureMessage(error, msg`The choice could not be kept`)),
+    onError: (error) => toast.destructive(failureMessage(error, msg`Your choice could not be saved`)),
   });
   return (
     <Button variant="subtle" loading={block.isPending} onClick={() => block.mutate()}>

@@ -17,7 +17,7 @@ export function ContactsCard({ talk }: { talk: Conversation }) {
   const share = useMutation({
     mutationFn: (shares: boolean) => api.messages.share({ id: talk.id, shares }),
     onSuccess: () => client.invalidateQueries({ queryKey: queries.messages.key() }),
-    onError: (error) => toast.destructive(failureMessage(error, msg`The choice could not be kept`)),
+    onError: (error) => toast.destructive(failureMessage(error, msg`Your choice could not be saved`)),
   });
   const isAccepted = talk.contacts_open && !(talk.i_share && talk.other_shares);
   return (

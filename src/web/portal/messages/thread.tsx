@@ -26,10 +26,10 @@ import { ReportButton } from './report-button.tsx';
 const notLoaded = msg`The conversation could not be loaded`;
 const cautions: Readonly<Record<Message['warnings'][number], MessageDescriptor>> = {
   'pay-before-visit': msg`Never pay a token or an advance before you have seen the home and met its owner.`,
-  'gate-pass': msg`A visit costs nothing. Whoever wants money for a gate pass is often a fraud.`,
+  'gate-pass': msg`A visit costs nothing. Anyone who wants money for a gate pass is often a fraud.`,
   'qr-to-receive': msg`To receive money you never scan a QR code, enter a UPI PIN or send one rupee. That takes money from you.`,
   'one-time-code': msg`Never share your one-time code, not even with us.`,
-  'away-abroad': msg`See the home first. Whoever is away and wants money before handing over the keys is often not its owner.`,
+  'away-abroad': msg`See the home first. Anyone who is away and wants money before handing over the keys is often not the owner.`,
 };
 /** Asked anew while somebody waits for an answer. */
 const EVERY_TEN_SECONDS = 10_000;

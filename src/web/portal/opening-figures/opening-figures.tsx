@@ -77,7 +77,7 @@ function Contested({ figure, readsAs }: ContestedProps) {
         )}
         {figure.decision && (
           <Text size="sm">
-            <Trans>Our team decided so: {figure.decision}</Trans>
+            <Trans>Our team’s decision: {figure.decision}</Trans>
           </Text>
         )}
         <Next figure={figure} readsAs={readsAs} />

@@ -30,7 +30,7 @@ export default function LandlordDocuments() {
       <Stack gap="lg">
         <PageHeader
           title={<Trans>Documents</Trans>}
-          description={<Trans>Agreements and receipts, to keep and to hand on.</Trans>}
+          description={<Trans>Agreements and receipts, to save or share.</Trans>}
         />
         <Kinds />
       </Stack>

@@ -84,6 +84,6 @@ function Words({ need, count }: { need: LessorNeed; count: number }) {
     case 'repairs':
       return <Plural value={count} one="# repair to do" other="# repairs to do" />;
     case 'ending':
-      return <Plural value={count} one="# term ends soon" other="# terms end soon" />;
+      return <Plural value={count} one="# lease ends soon" other="# leases end soon" />;
   }
 }

@@ -201,7 +201,7 @@ function NextRent({ lease }: { lease: Lease }) {
       {now.length === 0 && due && <ToPay lease={lease} due={due} />}
       {!due && items.every((one) => answerOwedBy(one) === null) && (
         <Alert color="green">
-          <Trans>Nothing is to be paid now.</Trans>
+          <Trans>Nothing to pay now.</Trans>
         </Alert>
       )}
     </>

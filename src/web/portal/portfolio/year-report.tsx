@@ -172,7 +172,7 @@ function MonthChart({ months }: { months: readonly StatementMonth[] }) {
           }))}
           series={[
             { name: 'expected', label: t`Due`, unit: 'money', colour: 'gray.5' },
-            { name: 'received', label: t`Received`, unit: 'money', colour: 'teal.7' },
+            { name: 'received', label: t`Received`, unit: 'money', colour: 'var(--kiraya-chart)' },
           ]}
           shape="bars"
         />

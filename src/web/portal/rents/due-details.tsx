@@ -95,7 +95,7 @@ function Closing({ closing, side }: { closing: DueClosing; side: RentSide }) {
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {closing.kind === 'waiver'
           ? t`${amount} waived: ${closing.reason ?? ''}`
-          : t`${amount} is not asked for any more, because the deposit is settled.`}
+          : t`${amount} is no longer due, because the deposit is settled.`}
       </Text>
     );
   }
@@ -196,7 +196,7 @@ function ReceiverActions({ due }: { due: RentDue }) {
       {due.kind === 'late_fee' && due.received < due.amount && (
         <ReasonButton
           label={t`Waive the fee`}
-          explanation={t`What is open of the fee is not to be paid, and no more is added for this month. The tenant reads your reason.`}
+          explanation={t`The rest of the fee is waived, and no more is added for this month. The tenant reads your reason.`}
           most={500}
           send={(reason, options) => api.rents.waiveLateFee({ id: due.id, reason }, options)}
           reload={reload}

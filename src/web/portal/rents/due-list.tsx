@@ -83,7 +83,10 @@ function DueRow({ due, side, receiver, action }: DueRowProps) {
       </div>
       <Group gap="sm">
         <Text className="money">{formatRupeesAndPaise(paise(due.amount))}</Text>
-        <Badge color={shown.color}>{i18n._(shown.label)}</Badge>
+        {/* The amounts stand below each other, whatever the state beside them is called. */}
+        <Badge color={shown.color} miw={96}>
+          {i18n._(shown.label)}
+        </Badge>
         {action}
       </Group>
       {hasDetails(due, side) && (

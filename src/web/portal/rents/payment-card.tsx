@@ -21,6 +21,9 @@ import { useReloadRent, useRentMove } from './use-rent-move.ts';
 
 /** A landlord's alone; this card is on a tenant's page too, which has a budget of scripts. */
 const PartButton = lazy(() => import('./part-button.tsx'));
+const HomeName = lazy(async () => ({
+  default: (await import('../../components/property/home-names.tsx')).HomeName,
+}));
 
 /** `isOwn`: its reader is the landlord, whose PAN its receipt may need. */
 export function PaymentCard({ payment, isOwn }: { payment: RentPayment; isOwn: boolean }) {
@@ -36,7 +39,6 @@ export function PaymentCard({ payment, isOwn }: { payment: RentPayment; isOwn: b
   const covers = payment.covers
     .map(({ kind, month, amount }) => `${nameOf(kind, month)}: ${formatRupeesAndPaise(paise(amount))}`)
     .join(' · ');
-  // As it was written down: the tenant's page has no room left for what writes it in Hindi.
   const { home_name: home } = payment;
   const who = payment.side === 'tenant' ? home : `${payment.tenant_name} · ${home}`;
   const reported =
@@ -49,7 +51,12 @@ export function PaymentCard({ payment, isOwn }: { payment: RentPayment; isOwn: b
             <Text fw={650} className="money">
               {formatRupeesAndPaise(paise(payment.amount))}
             </Text>
-            <Text size="sm">{who}</Text>
+            <Text size="sm">
+              {payment.side !== 'tenant' && `${payment.tenant_name} · `}
+              <Suspense fallback={home}>
+                <HomeName name={home} />
+              </Suspense>
+            </Text>
             <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
               {[mode, payment.reference, paidOn].filter(Boolean).join(' · ')}
             </Text>

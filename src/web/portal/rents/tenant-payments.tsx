@@ -2,7 +2,7 @@
 
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Card, Stack, Title } from '@mantine/core';
+import { Alert, Card, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
@@ -25,7 +25,6 @@ import { clock } from '../../lib/clock.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { DepositHeld } from './deposit-held.tsx';
 import { DueList } from './due-list.tsx';
@@ -40,6 +39,7 @@ const PanNudge = lazy(async () => ({
 }));
 const WaitingRent = lazy(async () => ({ default: (await import('./waiting-rent.tsx')).WaitingRent }));
 const HraStatement = lazy(async () => ({ default: (await import('./hra-statement.tsx')).HraStatement }));
+const HomeOfRent = lazy(() => import('./home-of-rent.tsx'));
 const LeaseBook = lazy(() => import('./lease-book.tsx'));
 
 export const meta = () => screenMeta(msg`Payments`);
@@ -80,13 +80,9 @@ function OwnRent() {
   return (
     <>
       {begun.length > 1 && (
-        <SelectField
-          label={t`Home`}
-          value={lease.id}
-          onChange={(id) => setParams(id ? { lease: id } : {})}
-          allowDeselect={false}
-          options={begun.map(({ id, home_name }) => ({ value: id, label: home_name }))}
-        />
+        <Suspense fallback={<Skeleton height={60} />}>
+          <HomeOfRent leases={begun} chosen={lease.id} onChoose={(id) => setParams({ lease: id })} />
+        </Suspense>
       )}
       <LeaseRent key={lease.id} lease={lease} />
     </>

@@ -88,11 +88,7 @@ function Empty({ isSearch }: { isSearch: boolean }) {
         </Button>
       }
     >
-      {isSearch ? (
-        <Trans>Try another word.</Trans>
-      ) : (
-        <Trans>Press the heart on a home to keep it here.</Trans>
-      )}
+      {isSearch ? <Trans>Try another word.</Trans> : <Trans>Tap the heart on a home to save it here.</Trans>}
     </EmptyState>
   );
 }

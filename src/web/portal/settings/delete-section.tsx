@@ -18,7 +18,7 @@ import { blockTexts } from './privacy-labels.ts';
 import classes from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
-const notLoaded = msg`It could not be loaded whether your account can be deleted`;
+const notLoaded = msg`We couldn’t check whether your account can be deleted`;
 const notAsked = msg`The account could not be marked for deletion`;
 
 export function DeleteSection() {
@@ -124,8 +124,8 @@ function Ask() {
       <Stack align="start">
         <Text size="sm">
           <Trans>
-            It happens after seven days, and until then you can take it back. Commission of months that are
-            not closed by then is given up.
+            It happens after seven days, and until then you can take it back. You give up commission for
+            months that are not closed by then.
           </Trans>
         </Text>
         <TextInput

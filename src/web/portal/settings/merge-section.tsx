@@ -28,7 +28,7 @@ export function MergeSection() {
     start: (account, proof) => signInCalls.startMerge({ account, ...proof }),
     confirm: (account, otp) => signInCalls.confirmMerge({ account, otp }),
     changed: msg`The two accounts are one now`,
-    note: msg`What stood in the other account is in this one.`,
+    note: msg`Everything from the other account is now in this one.`,
     warning: (
       <Text>
         <Trans>

@@ -99,10 +99,10 @@ function useKeep() {
     },
     onError: (error, _, context) => {
       client.setQueryData(key, context?.before);
-      toast.destructive(failureMessage(error, msg`The choice could not be kept`));
+      toast.destructive(failureMessage(error, msg`Your choice could not be saved`));
     },
     onSuccess: () => {
-      toast.success(msg`Choice kept`);
+      toast.success(msg`Choice saved`);
       return client.invalidateQueries({ queryKey: queries.notifications.key() });
     },
   });

@@ -74,7 +74,7 @@ function Passkeys({ passkeys }: { passkeys: readonly PasskeyListing[] }) {
         <AddButton onAdded={reload} />
       ) : (
         <Text size="sm" c="dimmed">
-          <Trans>You have ten passkeys, which is the most. Remove one to add another.</Trans>
+          <Trans>You have ten passkeys, the maximum. Remove one to add another.</Trans>
         </Text>
       )}
     </Stack>

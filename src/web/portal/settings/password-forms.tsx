@@ -63,7 +63,7 @@ export function ChangePasswordForm({ signsInWith }: { signsInWith: string }) {
   return (
     <PasswordForm signsInWith={signsInWith} problem={problem} onSubmit={onSubmit}>
       <PasswordField
-        label={t`Present password`}
+        label={t`Current password`}
         autoComplete="current-password"
         {...form.getInputProps('currentPassword')}
       />

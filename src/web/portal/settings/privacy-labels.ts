@@ -13,11 +13,11 @@ export const consentNames: Readonly<Record<ConsentAnswer['purpose'], MessageDesc
 
 export const consentTexts = {
   marketing: msg`We’ll email you offers and news. Emails about your own requests come without it.`,
-  history: msg`With your yes we keep the homes and searches you look at, so that you find them again on every device. Say no at any time in Settings, and we delete them.`,
+  history: msg`If you agree, we remember the homes and searches you look at, so that you find them again on every device. Say no at any time in Settings, and we delete them.`,
 } as const satisfies Readonly<Record<string, MessageDescriptor>>;
 
 export const exportStates: Readonly<Record<DataExport['state'], MessageDescriptor>> = {
-  queued: msg`In the making`,
+  queued: msg`Being prepared`,
   ready: msg`Ready`,
   failed: msg`Failed`,
   expired: msg`No longer kept`,

@@ -21,8 +21,8 @@ export function useSetConsent(purpose: Consent['purpose']) {
         void client.invalidateQueries({ queryKey: queries.recentViews.key() });
         void client.invalidateQueries({ queryKey: queries.recentSearches.key() });
       }
-      toast.success(msg`Answer kept`);
+      toast.success(msg`Answer saved`);
     },
-    onError: (error) => toast.destructive(failureMessage(error, msg`The answer could not be kept`)),
+    onError: (error) => toast.destructive(failureMessage(error, msg`The answer could not be saved`)),
   });
 }

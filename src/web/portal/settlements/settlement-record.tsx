@@ -65,12 +65,12 @@ function LineActions({ line, side }: { line: SettlementLineShown; side: 'landlor
         <ConfirmButton
           size="xs"
           variant="default"
-          question={t`Give this deduction up?`}
+          question={t`Drop this deduction?`}
           explanation={t`It is not taken from the deposit. This cannot be undone.`}
-          confirmLabel={t`Give it up`}
+          confirmLabel={t`Drop it`}
           onConfirm={() => drop.mutateAsync(undefined).catch(() => {})}
         >
-          {t`Give it up`}
+          {t`Drop it`}
         </ConfirmButton>
       )}
     </Group>

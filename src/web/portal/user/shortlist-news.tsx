@@ -19,7 +19,7 @@ export function ShortlistNews({ shortlist: { total, news } }: { shortlist: Dashb
             </StepLink>
           }
         >
-          <Trans>Put a heart on homes you like: a lower rent shows up here.</Trans>
+          <Trans>Tap the heart on homes you like: a lower rent shows up here.</Trans>
         </Quiet>
       )}
       {total > 0 && (
@@ -31,7 +31,7 @@ export function ShortlistNews({ shortlist: { total, news } }: { shortlist: Dashb
             <Row
               icon={<IconHeart size={20} />}
               to="/shortlisted"
-              detail={t`Rents are as they were, and all can be had.`}
+              detail={t`No rent has changed, and every home is still available.`}
             >
               <Plural value={total} one="# home shortlisted" other="# homes shortlisted" />
             </Row>

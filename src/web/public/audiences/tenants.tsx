@@ -125,7 +125,7 @@ function TenantsAsk() {
         },
         {
           title: t`What does verified mean?`,
-          text: t`That our team checked the listing, saw an ownership document or compared the photos on site. The home’s page says which of these, how, when and until when. It is no promise about the condition of the home on the day you visit.`,
+          text: t`That our team checked the listing, saw an ownership document or compared the photos on site. The home’s page says which of these, how, when and until when. It does not guarantee the condition of the home on the day you visit.`,
         },
         {
           title: t`Something about a listing is wrong. What now?`,

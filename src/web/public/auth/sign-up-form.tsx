@@ -100,8 +100,8 @@ function DetailsForm({ form, problem, sending, onSubmit, keep }: DetailsFormProp
         />
         <Text size="sm" c="dimmed">
           <Trans>
-            We use your name and your email or number to run your account and to tell you of what happens in
-            it. You can read, download and delete your data in Settings. The{' '}
+            We use your name and your email or number to run your account and to tell you what happens in it.
+            You can read, download and delete your data in Settings. The{' '}
             <Anchor component={Link} to="/privacy-policy" inherit underline="always">
               privacy policy
             </Anchor>{' '}

@@ -25,7 +25,7 @@ export default function TermsConditions() {
       </h1>
       <p>
         <Trans>
-          These rules hold between you and Kiraya when you use the platform. Who uses it accepts them.
+          These rules apply between you and Kiraya when you use the platform. By using it, you accept them.
         </Trans>
       </p>
       <h2>
@@ -85,7 +85,7 @@ export default function TermsConditions() {
       </h2>
       <p>
         <Trans>
-          Changes are announced here before they hold. How personal data is used is written in the{' '}
+          Changes are announced here before they take effect. How personal data is used is written in the{' '}
           <Link to="/privacy-policy">privacy policy</Link>.
         </Trans>
       </p>

@@ -37,7 +37,7 @@ export default function ComplaintByLink() {
         </h1>
         <p>
           <Trans>
-            Copy it whole from the email. A complaint is deleted two years after it was decided. You can{' '}
+            Copy the whole link from the email. A complaint is deleted two years after it was decided. You can{' '}
             <Link to="/complaint">write a new one</Link>.
           </Trans>
         </p>

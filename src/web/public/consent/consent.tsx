@@ -37,7 +37,7 @@ export default function Consent() {
           <Trans>This link is not valid</Trans>
         </h1>
         <p>
-          <Trans>Copy it whole from the email, or ask the owner to order the check again.</Trans>
+          <Trans>Copy the whole link from the email, or ask the owner to order the check again.</Trans>
         </p>
       </section>
     );

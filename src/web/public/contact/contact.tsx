@@ -31,7 +31,7 @@ export default function ContactPage() {
           <Trans>Contact us</Trans>
         </h1>
         <p className={classes.lead}>
-          <Trans>Write to our office. We read every message and answer by email or phone.</Trans>
+          <Trans>Write to us. We read every message and answer by email or phone.</Trans>
         </p>
         <EnquiryForm kind="contact" topics={useTopics()} submitLabel={t`Send message`} />
       </section>

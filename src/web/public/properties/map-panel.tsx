@@ -11,6 +11,7 @@ import type { LitHome } from '../../components/map/projection.ts';
 import { boxAround, scaled } from '../../components/map/view.ts';
 import type { Api } from '../../lib/api-context.ts';
 import { useLazyApi } from '../../lib/lazy-api.ts';
+import { placeNames } from '../../lib/place-names.ts';
 import { useComingQuery } from '../../lib/use-query-change.ts';
 import { toast } from '../../ui/toast-store.ts';
 import styles from './properties.module.css';
@@ -73,10 +74,11 @@ function useGroups(query: string): Shown {
   const newest = useRef('');
   const load = useCallback(
     async (asked: string): Promise<Shown> => {
-      const { map } = await loadApi();
+      const api = await loadApi();
+      const groupsOf = (filters: Filters) => groupsIn(api, filters);
       const filters = filtersOf(asked);
       const given = parseBox(new URLSearchParams(asked).get('box') ?? '');
-      const { groups } = await map.groups(filters);
+      const groups = await groupsOf(filters);
       if (given) return { box: given, groups };
       const [only] = groups;
       if (!only || groups.length > 1) return { box: boxAround(groups) ?? INDIA, groups };
@@ -86,8 +88,8 @@ function useGroups(query: string): Shown {
         west: only.lng - 0.4,
         east: only.lng + 0.4,
       };
-      const closer = await map.groups({ ...filters, box: boxText(near) });
-      return { box: scaled(boxAround(closer.groups) ?? near, 1.1), groups: closer.groups };
+      const closer = await groupsOf({ ...filters, box: boxText(near) });
+      return { box: scaled(boxAround(closer) ?? near, 1.1), groups: closer };
     },
     [loadApi],
   );
@@ -107,6 +109,19 @@ function useGroups(query: string): Shown {
 }
 
 type Filters = Parameters<Api['map']['groups']>[0];
+
+/** Named as the page's language writes them. A button has no room for the name that is known behind one made by rule. */
+async function groupsIn(api: Api, filters: Filters): Promise<MapGroup[]> {
+  const { groups } = await api.map.groups(filters);
+  const names = await placeNames(
+    api,
+    groups.flatMap(({ name }) => (name === null ? [] : [{ city: name }])),
+  );
+  return groups.map((group) => ({
+    ...group,
+    name: group.name && names.city(group.name).replace(/ \(.*\)$/, ''),
+  }));
+}
 
 /** The search without the page one is on; the server reads the values, as it reads those of an address. */
 function filtersOf(query: string): Filters {

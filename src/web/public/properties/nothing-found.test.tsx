@@ -6,7 +6,7 @@ import { NothingFound } from './nothing-found.tsx';
 
 afterEach(cleanup);
 
-const severalAway = 'One filter less is not enough: take several away.';
+const severalAway = 'Removing one filter is not enough: remove several.';
 
 test('says which filter to take away, or that one is not enough', () => {
   const loosen = [{ filter: 'city' as const, total: 3, totalIsExact: true }];

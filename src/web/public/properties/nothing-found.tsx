@@ -21,7 +21,7 @@ export function NothingFound({ result, query }: NothingFoundProps) {
       </h2>
       {result.loosen.length === 0 ? (
         <p>
-          <Trans>One filter less is not enough: take several away.</Trans>
+          <Trans>Removing one filter is not enough: remove several.</Trans>
         </p>
       ) : (
         <Loosen loosen={result.loosen} query={query} />

@@ -75,7 +75,7 @@ function MonthFigures({ months }: { months: readonly MyMonth[] }) {
         rows={rows}
         series={[
           { name: 'personal', label: t`Own homes`, unit: 'money', colour: 'marigold.5' },
-          { name: 'team', label: t`With team`, unit: 'money', colour: 'teal.7' },
+          { name: 'team', label: t`With team`, unit: 'money', colour: 'var(--kiraya-chart)' },
           { name: 'qualifying', label: t`Qualifying`, unit: 'money', colour: 'teal.4' },
         ]}
         fileName="kiraya-volume"
@@ -85,7 +85,7 @@ function MonthFigures({ months }: { months: readonly MyMonth[] }) {
         explanation={t`Your rank and rate, recalculated each month; last ${rank} at ${rate}.`}
         rowName={t`Month and rank`}
         rows={ranked}
-        series={[{ name: 'rate', label: t`Rate`, unit: 'percent', colour: 'teal.7' }]}
+        series={[{ name: 'rate', label: t`Rate`, unit: 'percent', colour: 'var(--kiraya-chart)' }]}
         shape="steps"
         fileName="kiraya-rank"
       />
@@ -95,7 +95,7 @@ function MonthFigures({ months }: { months: readonly MyMonth[] }) {
         rowName={t`Month`}
         rows={rows}
         series={[
-          { name: 'earned', label: t`Commission`, unit: 'money', colour: 'teal.7' },
+          { name: 'earned', label: t`Commission`, unit: 'money', colour: 'var(--kiraya-chart)' },
           { name: 'held', label: t`Held`, unit: 'money', colour: 'marigold.5' },
         ]}
         fileName="kiraya-earnings"
@@ -128,7 +128,7 @@ function Growth() {
         values: { joined, people },
       }))}
       series={[
-        { name: 'people', label: t`People`, unit: 'count', colour: 'teal.7' },
+        { name: 'people', label: t`People`, unit: 'count', colour: 'var(--kiraya-chart)' },
         { name: 'joined', label: t`Joined`, unit: 'count', colour: 'marigold.5' },
       ]}
       fileName="kiraya-team"

@@ -44,7 +44,7 @@ function Reports({ affiliate }: { affiliate: OwnAffiliate }) {
     <Stack gap="lg">
       <PageHeader
         title={<Trans>Affiliate reports</Trans>}
-        description={<Trans>Statements, tax and payouts, to keep and to hand on.</Trans>}
+        description={<Trans>Statements, tax and payouts, to save or share.</Trans>}
       />
       <Statements />
       <TaxYears joined={affiliate.created_at} />

@@ -6,6 +6,7 @@ import type { BrokerRegistration } from '../../../../contract/brokers.ts';
 import { brokerDocumentKinds, expiryState, requiredDocuments } from '../../../../domain/brokers.ts';
 import { formatDate } from '../../../../domain/dates.ts';
 import { RoleGuard } from '../../../components/role-guard.tsx';
+import { useStateName } from '../../../components/use-state-name.ts';
 import { clock } from '../../../lib/clock.ts';
 import { screenMeta } from '../../../lib/screen-meta.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -55,6 +56,7 @@ function Documents() {
 /** RERA numbers that end soon or have ended, before a landlord asks. */
 function Ending({ registration }: { registration: BrokerRegistration }) {
   const { t } = useLingui();
+  const stateName = useStateName();
   const today = clock.today();
   const ending = registration.rera_numbers.filter(({ expires_on: day }) =>
     ['ends-soon', 'expired'].includes(expiryState(day, today)),
@@ -64,7 +66,8 @@ function Ending({ registration }: { registration: BrokerRegistration }) {
     <Alert color="yellow" variant="light" title={t`A RERA registration needs renewing`}>
       {ending.map(({ state, number, expires_on: day }) => (
         <div key={state}>
-          {state}: {number}, {day && t`Valid until ${formatDate(day)}`}
+          {stateName(state)}: {number}
+          {day && ` · ${t`Valid until ${formatDate(day)}`}`}
         </div>
       ))}
     </Alert>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Fieldset, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { RERA_NUMBERS_MAX, type ReraState, reraExample, reraStates } from '../../../../domain/brokers.ts';
 import { addMonths } from '../../../../domain/dates.ts';
+import { useStateName } from '../../../components/use-state-name.ts';
 import { clock } from '../../../lib/clock.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { IconPlus, IconTrash } from '../../../ui/icons.ts';
@@ -126,6 +127,7 @@ type ReraNumberProps = {
 
 function ReraNumberFields({ entry, place, errors, onChange, onRemove }: ReraNumberProps) {
   const { t } = useLingui();
+  const stateName = useStateName();
   const today = clock.today();
   const example = entry.state && reraExample(entry.state);
   const error = (field: string) => errors[`rera_numbers.${place}.${field}`];
@@ -137,7 +139,7 @@ function ReraNumberFields({ entry, place, errors, onChange, onRemove }: ReraNumb
           label={t`State of the number`}
           required
           searchable
-          options={reraStates.map((state) => ({ value: state, label: state }))}
+          options={reraStates.map((state) => ({ value: state, label: stateName(state) }))}
           value={entry.state}
           onChange={(state) => onChange({ state: state as ReraState | null })}
           error={error('state')}

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { type ReraState, reraStates } from '../../../../domain/brokers.ts';
 import { formatPhone } from '../../../../domain/phones.ts';
+import { useStateName } from '../../../components/use-state-name.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 
 export type ContactValues = {
@@ -30,6 +31,7 @@ export const contactOf = (known: { [Field in keyof ContactValues]: string | null
 
 export function ContactFields({ fields, set, errors, nameIsFixed = false }: ContactFieldsProps) {
   const { t } = useLingui();
+  const stateName = useStateName();
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
       <TextInput
@@ -76,7 +78,7 @@ export function ContactFields({ fields, set, errors, nameIsFixed = false }: Cont
         label={t`State`}
         required
         searchable
-        options={reraStates.map((state) => ({ value: state, label: state }))}
+        options={reraStates.map((state) => ({ value: state, label: stateName(state) }))}
         value={fields.state}
         onChange={(state) => set({ state: state as ReraState | null })}
         error={errors.state}

@@ -105,7 +105,7 @@ type OnlineOpenProps = { payment: ReturnType<typeof usePayment>; id: string; not
 function OnlineOpen({ payment, id, note }: OnlineOpenProps) {
   const { t } = useLingui();
   return (
-    <Alert variant="light" title={t`Your payment is open`} role="status">
+    <Alert variant="light" title={t`Your payment is pending`} role="status">
       <Stack gap="xs" align="flex-start">
         <Text size="sm">
           {note ?? t`If you have paid and closed the window, it appears here by itself within minutes.`}

@@ -115,6 +115,6 @@ function NextStep({ status }: { status: NonNullable<BrokerRegistration['status']
     case 'activated':
       return <Trans>You are a broker. Your leads, documents and commissions are in your portal.</Trans>;
     case 'rejected':
-      return <Trans>Correct what is said below and hand it in again. A fee you paid is returned.</Trans>;
+      return <Trans>Correct the points below and submit it again. A fee you paid is returned.</Trans>;
   }
 }
