@@ -239,9 +239,24 @@ it('recomputes every closed month to the same, and leaves two to close by hand',
   expect(await count(`payouts where state <> 'paid'`)).toBe(0);
 });
 
+it('has figures, a settlement and a report that people contest, for each who has to answer', async () => {
+  const office = as(await administrator());
+  const { items } = await office.openingFigures.list({});
+  expect(items.map(({ kind, turn }) => [kind, turn]).toSorted()).toEqual([
+    ['balance', 'landlord'],
+    ['deposit', 'team'],
+  ]);
+  expect(await states(`select distinct state as name from condition_reports`)).toEqual([
+    'agreed',
+    'commented',
+  ]);
+  expect(await count(`settlements where state = 'disputed'`)).toBe(1);
+});
+
 it('has an audit row for what its people did, in one chain', async () => {
   expect(
-    await count(`leases l where not exists (select from audit_log a
+    // Leases of a file are named by its own row.
+    await count(`leases l where moved_on is null and not exists (select from audit_log a
     where a.subject_type = 'lease' and a.subject_id = l.id::text and a.action = 'leases.create')`),
   ).toBe(0);
   expect(await proveTrail(services)).toMatchObject(wholeTrail);
