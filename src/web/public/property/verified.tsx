@@ -5,7 +5,7 @@ import type { ClaimSubject } from '../../../domain/claims.ts';
 import { claimKindLabels, claimSentence } from '../../components/claims/claim-labels.ts';
 import styles from './verified.module.css';
 
-type HomeProps = { home: Pick<PropertyDetail, 'verified' | 'claims'> };
+type HomeProps = { home: Pick<PropertyDetail, 'verified' | 'claims' | 'organisation'> };
 
 /** Opens without JavaScript too. */
 export function VerifiedBadge({ home }: HomeProps) {
@@ -44,6 +44,9 @@ export function Verification({ home }: HomeProps) {
             <Trans>Who lists it</Trans>
           </h3>
           <Sentences home={home} subject="person" />
+          {home.organisation && home.claims.some(({ subject }) => subject === 'organisation') ? (
+            <p className={styles.note}>{home.organisation.name}</p>
+          ) : null}
           <Sentences home={home} subject="organisation" />
         </>
       ) : null}
