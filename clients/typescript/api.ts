@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest fa3d04ce3d59a117; never by hand.
+// Written by `npm run api -- client` from the description with the digest 6aebceee67a18d74; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -4004,12 +4004,12 @@ export interface components {
 				/** @description of requests that were answered */
 				percent: number;
 			} | null;
-			/** @description what is verified of the home and of who lists it */
+			/** @description what is verified of the home, of who lists it and of the organisation it is listed for */
 			claims: {
 				/** @enum {string} */
-				subject: "person" | "home";
+				subject: "person" | "home" | "organisation";
 				/** @enum {string} */
-				kind: "identity" | "phone" | "agent_rera" | "listing" | "ownership" | "photos" | "rera";
+				kind: "identity" | "phone" | "agent_rera" | "listing" | "ownership" | "photos" | "rera" | "organisation_rera" | "organisation_gst" | "organisation_pan";
 				/** @enum {string} */
 				method: "paper_checked" | "in_person" | "video_call" | "called_back" | "register_lookup" | "site_visit" | "desk_review";
 				verified_at: string;
@@ -5223,8 +5223,15 @@ export interface components {
 			payment: {
 				/** Format: uuid */
 				payment_id: string;
+				/**
+				 * @description reversal: the amounts of its steps are taken back
+				 * @enum {string}
+				 */
+				kind: "regular" | "late" | "reversal" | "correction";
 				/** @description YYYY-MM */
 				origin_month: string;
+				/** @description why two administrators corrected whom the home is credited to, for the two it was about */
+				credit_reason: string | null;
 				/** @description paise */
 				rvl: number;
 				share_bp: number;
@@ -8593,6 +8600,8 @@ export interface operations {
 				 */
 				month: string;
 				payment_id?: string;
+				/** @description of the line that is asked about: a month may take a payment back and post it anew */
+				kind?: "regular" | "late" | "reversal" | "correction";
 			};
 			header?: never;
 			path?: never;
@@ -8643,7 +8652,9 @@ export interface operations {
 					 *       },
 					 *       "payment": {
 					 *         "payment_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *         "kind": "regular",
 					 *         "origin_month": "2026-10",
+					 *         "credit_reason": "After six in the evening, please.",
 					 *         "rvl": 2500000,
 					 *         "share_bp": 1000,
 					 *         "base": 1,

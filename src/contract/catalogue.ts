@@ -59,7 +59,9 @@ export const propertyDetail = propertyCard.extend({
     })
     .nullable()
     .describe('how its lister answers requests to visit and to rent; null: too few were asked to say'),
-  claims: z.array(shownClaim).describe('what is verified of the home and of who lists it'),
+  claims: z
+    .array(shownClaim)
+    .describe('what is verified of the home, of who lists it and of the organisation it is listed for'),
   place: z
     .object({
       lat: z.number(),

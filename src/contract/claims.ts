@@ -1,6 +1,6 @@
-/** Verification claims: how people ask the office to verify themselves and their homes, and how it decides. */
+/** Verification claims: how people ask the office to verify themselves, their homes and their organisations, and how it decides. */
 import { z } from 'zod';
-import { claimKinds, claimMethods, claimStatuses, claimSubjects } from '../domain/claims.ts';
+import { claimKinds, claimMethods, claimNeeds, claimStatuses, claimSubjects } from '../domain/claims.ts';
 import { invalid } from '../domain/refusals.ts';
 import { claimShows } from './choices.ts';
 import { calendarDate, paragraph } from './fields.ts';
@@ -13,6 +13,7 @@ const claim = z.object({
   status: z.enum(claimStatuses),
   reference: z.string().nullable().describe('what is verified, as it was when it was asked'),
   note: z.string().nullable(),
+  is_own: z.boolean().describe('asked by the reader; of an organisation, another administrator may have'),
   has_paper: z.boolean(),
   method: z.enum(claimMethods).nullable(),
   reason: z.string().nullable(),
@@ -34,10 +35,7 @@ export type ShownClaim = z.infer<typeof shownClaim>;
 
 const kindOfOwn = z.object({
   kind: z.enum(claimKinds),
-  need: z
-    .enum(['phone', 'name', 'photos', 'rera_number', 'agent_rera', 'published'])
-    .nullable()
-    .describe('what must be there before one can ask'),
+  need: z.enum(claimNeeds).nullable().describe('what must be there before one can ask'),
   current: claim.nullable().describe('in force now'),
   latest: claim.nullable().describe('the last one asked for, whatever became of it'),
 });
@@ -48,7 +46,10 @@ const person = z.object({ user_id: z.uuid(), full_name: z.string().nullable() })
 const queued = claim.extend({
   person,
   decided_by: person.nullable(),
-  is_mine: z.boolean().describe('asked by the administrator who reads it, and for another to decide'),
+  is_mine: z
+    .boolean()
+    .describe('asked by the administrator who reads it or by their organisation, and for another to decide'),
+  organisation: z.object({ id: z.uuid(), legal_name: z.string() }).nullable(),
   home: z
     .object({
       id: z.uuid(),
@@ -64,6 +65,9 @@ const queued = claim.extend({
 export type QueuedClaim = z.infer<typeof queued>;
 
 const homeId = z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a home' }));
+const organisationId = z.uuid(
+  invalid('id.malformed', 'This is not the number of {what}', { what: 'an organisation' }),
+);
 const one = z.object({
   id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a claim' })),
 });
@@ -71,7 +75,7 @@ const said = paragraph(500).min(3, invalid('reason.too-short', 'Give a reason'))
 
 const filters = z.object({
   q: searchText.describe(
-    'Words of the home’s title, locality or city, or of the person’s name; all must occur',
+    'Words of the home’s title, locality or city, or of the person’s or organisation’s name; all must occur',
   ),
   show: z.enum(claimShows, invalid('state-filter.unknown', 'Choose one of the states')).default('submitted'),
   kind: z.enum(claimKinds, invalid('kind-filter.unknown', 'Choose a kind of the list')).optional(),
@@ -93,10 +97,16 @@ const verification = {
 export const claimsContract = {
   mine: procedure('claims.mine')
     .route({ method: 'GET', path: '/my/claims' })
-    .input(z.object({ property_id: homeId.optional().describe('of this home; without it, of oneself') }))
+    .input(
+      z.object({
+        property_id: homeId.optional().describe('of this home; without it and an organisation, of oneself'),
+        organisation_id: organisationId.optional().describe('of this organisation, by its administrators'),
+      }),
+    )
     .output(
       z.object({
         home: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+        organisation: z.object({ id: z.uuid(), legal_name: z.string() }).nullable(),
         items: z.array(kindOfOwn),
       }),
     ),
@@ -105,6 +115,7 @@ export const claimsContract = {
     .input(
       z.object({
         property_id: homeId.optional(),
+        organisation_id: organisationId.optional(),
         kind: z.enum(claimKinds, invalid('claim-kind.unknown', 'Choose what is to be verified')),
         note: paragraph(500)
           .nullish()

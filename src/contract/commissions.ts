@@ -108,7 +108,12 @@ const explanation = z.object({
   payment: z
     .object({
       payment_id: z.uuid(),
+      kind: z.enum(lineKinds).describe('reversal: the amounts of its steps are taken back'),
       origin_month: month,
+      credit_reason: z
+        .string()
+        .nullable()
+        .describe('why two administrators corrected whom the home is credited to, for the two it was about'),
       rvl: paise,
       share_bp: count,
       base: paise,
@@ -140,7 +145,14 @@ const holdId = z
   .describe('its month and affiliate: 2026-08 KRY-QMQPZ');
 
 const fileFormat = z.enum(['pdf', 'csv'], invalid('file-format.unknown', 'Choose PDF or CSV'));
-const explained = z.object({ month, payment_id: paymentId.optional() });
+const explained = z.object({
+  month,
+  payment_id: paymentId.optional(),
+  kind: z
+    .enum(lineKinds)
+    .optional()
+    .describe('of the line that is asked about: a month may take a payment back and post it anew'),
+});
 const myMonth = z.object({
   month,
   rank: z.enum(rankNames),

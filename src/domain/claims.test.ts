@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import {
   askedKinds,
   type ClaimedHome,
+  type ClaimedOrganisation,
   canMoveClaim,
   checkClaimMove,
   checkDecision,
@@ -12,6 +13,7 @@ import {
   claimStatuses,
   claimStep,
   kindsLostBy,
+  kindsLostByOrganisation,
   kindsOf,
   latestEnd,
 } from './claims.ts';
@@ -124,5 +126,21 @@ describe('a change of a home', () => {
     [{ bedrooms: 3, reraNumber: null }, ['listing', 'photos', 'rera']],
   ])('%j ends %j', (change, lost) => {
     expect(kindsLostBy(home, { ...home, ...change })).toEqual(lost);
+  });
+});
+
+describe('a change of an organisation', () => {
+  const rao: ClaimedOrganisation = {
+    legalName: 'Rao Homes',
+    gstin: '29AAGCR4375J1ZU',
+    reraNumber: 'A51800012345',
+  };
+  test.each([
+    [{ legalName: 'Rao Estates' }, ['organisation_rera', 'organisation_gst', 'organisation_pan']],
+    [{ gstin: null }, ['organisation_gst']],
+    [{ reraNumber: 'A51800054321' }, ['organisation_rera']],
+    [{}, []],
+  ] as const)('%j ends what it was about', (change, lost) => {
+    expect(kindsLostByOrganisation(rao, { ...rao, ...change })).toEqual(lost);
   });
 });

@@ -1,8 +1,11 @@
-/** Verification claims: what a person asks the office to verify of themselves or of a home, how it is verified, and for how long. */
+/**
+ * Verification claims: what a person asks the office to verify of themselves, of a home or of an organisation that they administer, how it is
+ * verified, and for how long.
+ */
 import { addDays, addMonths, type CalendarDate } from './dates.ts';
 import { RuleBroken } from './errors.ts';
 
-export const claimSubjects = ['person', 'home'] as const;
+export const claimSubjects = ['person', 'home', 'organisation'] as const;
 export type ClaimSubject = (typeof claimSubjects)[number];
 
 /** `listing`: the office looked the listing over and approved it (specification, section 4, property verification). */
@@ -14,6 +17,9 @@ export const claimKinds = [
   'ownership',
   'photos',
   'rera',
+  'organisation_rera',
+  'organisation_gst',
+  'organisation_pan',
 ] as const;
 export type ClaimKind = (typeof claimKinds)[number];
 
@@ -29,7 +35,18 @@ export const claimMethods = [
 export type ClaimMethod = (typeof claimMethods)[number];
 
 /** Why nothing can be handed in yet, or null. */
-export type ClaimNeed = 'phone' | 'name' | 'photos' | 'rera_number' | 'agent_rera' | 'published';
+export const claimNeeds = [
+  'phone',
+  'name',
+  'photos',
+  'rera_number',
+  'agent_rera',
+  'published',
+  'organisation_rera',
+  'gstin',
+  'legal_name',
+] as const;
+export type ClaimNeed = (typeof claimNeeds)[number];
 
 type ClaimRule = {
   readonly subject: ClaimSubject;
@@ -81,6 +98,27 @@ export const claimRules: Readonly<Record<ClaimKind, ClaimRule>> = {
     paper: 'welcome',
     need: 'rera_number',
     months: 12,
+  },
+  organisation_rera: {
+    subject: 'organisation',
+    methods: ['register_lookup', 'paper_checked'],
+    paper: 'needed',
+    need: 'organisation_rera',
+    months: 12,
+  },
+  organisation_gst: {
+    subject: 'organisation',
+    methods: ['register_lookup', 'paper_checked'],
+    paper: 'needed',
+    need: 'gstin',
+    months: 12,
+  },
+  organisation_pan: {
+    subject: 'organisation',
+    methods: ['paper_checked', 'register_lookup'],
+    paper: 'needed',
+    need: 'legal_name',
+    months: 24,
   },
 };
 
@@ -191,5 +229,24 @@ export function kindsLostBy(before: ClaimedHome, after: ClaimedHome): readonly C
   const lost: ClaimKind[] = [];
   if (differs('propertyType', 'bedrooms')) lost.push('listing', 'photos');
   if (differs('reraNumber')) lost.push('rera');
+  return lost;
+}
+
+/** What claims about an organisation are about. */
+export interface ClaimedOrganisation {
+  readonly legalName: string;
+  readonly gstin: string | null;
+  readonly reraNumber: string | null;
+}
+
+/** The same of an organisation: every one of its documents names it, so that another name ends all. */
+export function kindsLostByOrganisation(
+  before: ClaimedOrganisation,
+  after: ClaimedOrganisation,
+): readonly ClaimKind[] {
+  if (before.legalName !== after.legalName) return kindsOf('organisation');
+  const lost: ClaimKind[] = [];
+  if (before.gstin !== after.gstin) lost.push('organisation_gst');
+  if (before.reraNumber !== after.reraNumber) lost.push('organisation_rera');
   return lost;
 }

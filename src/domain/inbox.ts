@@ -9,6 +9,8 @@ const works = {
   'returned-transfers': { permission: 'payouts.candidates', withinDays: 2 },
   'batches-to-approve': { permission: 'payouts.approve', withinDays: 1 },
   'batches-to-send': { permission: 'payouts.export', withinDays: 1 },
+  'remittances-to-approve': { permission: 'payouts.approve', withinDays: 1 },
+  'remittances-to-send': { permission: 'payouts.export', withinDays: 1 },
   'months-to-close': { permission: 'months.close', withinDays: 2 },
   'tds-to-deposit': { permission: 'tds.recordChallan', withinDays: 5 },
   'challans-to-withdraw': { permission: 'tds.approveWithdrawal', withinDays: 3 },

@@ -63,6 +63,7 @@ export default [
     route('portal/complaints', 'portal/complaints/complaints-page.tsx'),
     route('portal/team', 'portal/team/team-page.tsx'),
     route('portal/team/money', 'portal/team/money-page.tsx'),
+    route('portal/team/verification', 'portal/claims/organisation-page.tsx'),
     route('portal/checks', 'portal/checks/checks-page.tsx'),
     route('portal/guaranteed-leases', 'portal/guaranteed-leases/guaranteed-leases-page.tsx'),
     route('portal/invoices', 'portal/invoices/invoices-page.tsx'),

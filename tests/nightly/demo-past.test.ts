@@ -87,7 +87,7 @@ it('has homes in every state of review, and those under management with months p
    where u.email like '%@demo.%' group by 1 order by 1`);
   expect(own).toEqual([
     { email: 'broker', homes: 3 },
-    { email: 'landlord', homes: 6 },
+    { email: 'landlord', homes: 7 },
   ]);
 });
 
@@ -239,9 +239,24 @@ it('recomputes every closed month to the same, and leaves two to close by hand',
   expect(await count(`payouts where state <> 'paid'`)).toBe(0);
 });
 
+it('has figures, a settlement and a report that people contest, for each who has to answer', async () => {
+  const office = as(await administrator());
+  const { items } = await office.openingFigures.list({});
+  expect(items.map(({ kind, turn }) => [kind, turn]).toSorted()).toEqual([
+    ['balance', 'landlord'],
+    ['deposit', 'team'],
+  ]);
+  expect(await states(`select distinct state as name from condition_reports`)).toEqual([
+    'agreed',
+    'commented',
+  ]);
+  expect(await count(`settlements where state = 'disputed'`)).toBe(1);
+});
+
 it('has an audit row for what its people did, in one chain', async () => {
   expect(
-    await count(`leases l where not exists (select from audit_log a
+    // Leases of a file are named by its own row.
+    await count(`leases l where moved_on is null and not exists (select from audit_log a
     where a.subject_type = 'lease' and a.subject_id = l.id::text and a.action = 'leases.create')`),
   ).toBe(0);
   expect(await proveTrail(services)).toMatchObject(wholeTrail);
@@ -276,6 +291,8 @@ function inboxLists(office: ReturnType<typeof as>) {
     (await office.payouts.totals()).carried.find((one) => one.block === block)?.people ?? 0;
   const checks = async (is: (check: { status: string; payment_reference: string | null }) => boolean) =>
     (await office.tenantChecks.list({ show: 'open', limit: 100 })).items.filter(is).length;
+  const batches = async (purpose: 'commission' | 'owners', state: string) =>
+    (await office.payouts.listBatches({ purpose })).items.filter((one) => one.state === state).length;
   return {
     'lost-numbers': async () => (await office.lostNumbers.list()).items.length,
     'staff-roles': async () => (await office.roles.requests()).items.length,
@@ -307,10 +324,10 @@ function inboxLists(office: ReturnType<typeof as>) {
     'no-account': () => blocked('no-account'),
     'no-pan': () => blocked('no-pan'),
     'account-unconfirmed': () => blocked('account-unconfirmed'),
-    'batches-to-approve': async () =>
-      (await office.payouts.listBatches({})).items.filter(({ state }) => state === 'draft').length,
-    'batches-to-send': async () =>
-      (await office.payouts.listBatches({})).items.filter(({ state }) => state === 'approved').length,
+    'batches-to-approve': () => batches('commission', 'draft'),
+    'batches-to-send': () => batches('commission', 'approved'),
+    'remittances-to-approve': () => batches('owners', 'draft'),
+    'remittances-to-send': () => batches('owners', 'approved'),
     'months-to-close': async () => {
       const { items } = await office.months.list();
       return items.filter(({ state, cut_off }) => state === 'open' && cut_off <= services.now()).length;

@@ -33,6 +33,7 @@ export async function addAgency(parts: Parts, name = 'Rao Homes'): Promise<Agenc
     legal_name: name,
     city: 'Bengaluru',
     gstin: null,
+    rera_state: 'Karnataka',
     rera_number: 'PRM/KA/RERA/1251/446/AG/171113/000411',
   });
   const agency = { id, administrator, agent, accountant };

@@ -46,6 +46,7 @@ export function agencies({ broker, agent, accountant, homes, today }: Parts): Ac
           legal_name: 'Qureshi Homes LLP',
           city: 'Mumbai',
           gstin: null,
+          rera_state: 'Maharashtra',
           rera_number: 'A51900000001',
         });
         id = founded.id;

@@ -1,4 +1,4 @@
-/** The story of condition reports: both sides agreed on how a home was handed over, and look at another one again at its end. */
+/** The story of condition reports: both sides agreed on how a home was handed over, look at another one again at its end, and differ about a third. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { bakedPhotoPath, bakedPhotos } from '../../../src/db/seed/demo/photos.ts';
@@ -15,12 +15,13 @@ type Parts = {
   ids: ReadonlyMap<number, string>;
 };
 
-/** Of the first lease, which the account of the tenant has, and of the first that ended. */
+/** Of the first lease, which the account of the tenant has, of the second, and of the first that ended. */
 export function conditionReports({ leases, ids }: Parts): Act[] {
-  const active = leases.find(({ state }) => state === 'active');
+  const [active, next] = leases.filter(({ state }) => state === 'active');
   const ended = leases.find(({ state, notice }) => state === 'ended' && notice !== null);
   return [
     ...(active ? handover(active, ids, roomsOfHome(), 'move_in', dayIn(active)) : []),
+    ...(next ? differing(next, ids) : []),
     ...(ended ? bothReports(ended, ids) : []),
   ];
 }
@@ -62,6 +63,35 @@ function bothReports(lease: DemoLease, ids: Parts['ids']): Act[] {
   ];
 }
 
+/** The tenant sees two lines differently, and the landlord has not answered. */
+function differing(lease: DemoLease, ids: Parts['ids']): Act[] {
+  const rooms = roomsOfHome();
+  const { sent, report } = sending({
+    lease,
+    ids,
+    rooms,
+    kind: 'move_in',
+    day: dayIn(lease),
+    hasPhotos: false,
+  });
+  const comments = [
+    {
+      line_id: lineOf(rooms, 'kitchen', 'plumbing'),
+      body: 'The kitchen tap drips, also when it is turned off.',
+    },
+    { line_id: lineOf(rooms, 'living', 'walls'), body: 'There is a damp spot beside the window.' },
+  ];
+  const commented: Act = {
+    at: at(addDays(dayIn(lease), 1), 19),
+    do: (as) => as(lease.tenant.id).conditionReports.comment({ id: report.id, version: 1, comments }),
+  };
+  return [sent, commented];
+}
+
+/** That line of the first such room; null where it has none, which comments on the whole. */
+const lineOf = (rooms: Rooms, room: Rooms[number]['kind'], item: string): string | null =>
+  rooms.find(({ kind }) => kind === room)?.items.find(({ kind }) => kind === item)?.id ?? null;
+
 /** The landlord writes it, and the tenant says yes in the evening. */
 function handover(
   lease: DemoLease,
@@ -70,15 +100,38 @@ function handover(
   kind: ReportKind,
   day: CalendarDate,
 ): Act[] {
-  const { rental, tenant } = lease;
+  const { sent, report } = sending({ lease, ids, rooms, kind, day, hasPhotos: kind === 'move_in' });
+  const agreed: Act = {
+    at: at(day, 19),
+    do: (as) =>
+      as(lease.tenant.id).conditionReports.agree({ id: report.id, version: 1, name: lease.tenant.fullName }),
+  };
+  return [sent, agreed];
+}
+
+type Sending = {
+  lease: DemoLease;
+  ids: Parts['ids'];
+  rooms: Rooms;
+  kind: ReportKind;
+  day: CalendarDate;
+  hasPhotos: boolean;
+};
+
+/** The act of the landlord, and the report once it happened. */
+function sending({ lease, ids, rooms, kind, day, hasPhotos }: Sending): {
+  sent: Act;
+  report: { id: string };
+} {
+  const { rental } = lease;
   const isEnd = kind === 'move_out';
-  let id = '';
+  const report = { id: '' };
   const sent: Act = {
     at: at(day, 11),
     do: async (as) => {
       const own = as(rental.landlord.id).conditionReports;
-      const photos = isEnd ? [] : await photosOf(own, found(ids, lease.n), rooms);
-      const report = await own.send({
+      const photos = hasPhotos ? await photosOf(own, found(ids, lease.n), rooms) : [];
+      const { id } = await own.send({
         lease_id: found(ids, lease.n),
         kind,
         inspected_on: day,
@@ -95,14 +148,10 @@ function handover(
         keys: [{ id: KEYS, kind: 'main_door', count: 3 }],
         photos,
       });
-      id = report.id;
+      report.id = id;
     },
   };
-  const agreed: Act = {
-    at: at(day, 19),
-    do: (as) => as(tenant.id).conditionReports.agree({ id, version: 1, name: tenant.fullName }),
-  };
-  return [sent, agreed];
+  return { sent, report };
 }
 
 /** One of the living room and one of the kitchen: small ones, for encoding is what takes time. */

@@ -29,6 +29,7 @@ import { demoLeases } from './lease-plan.ts';
 import { maintenance } from './maintenance.ts';
 import { isCollected, managedRentals } from './managed-rentals.ts';
 import { commissionMonths, givePayees } from './months.ts';
+import { movedBusiness } from './moved-business.ts';
 import { pgBeds } from './pg-beds.ts';
 import { remittances } from './remittances.ts';
 import { demoRents } from './rent-plan.ts';
@@ -99,6 +100,12 @@ function plotOf(stage: Stage, config: Config, databaseUrl: string, now: Instant)
     owner: account('landlord'),
     today,
   });
+  const moved = movedBusiness({
+    admin,
+    owner: account('landlord'),
+    tenant: people.seekers.at(-1) as DemoPerson,
+    today,
+  });
   const pg = pgBeds({ people, homes: homesOf(people), today });
   const asked = leads({ stage, people, now, ...demoLeads(homesOf(people), people, now) });
   const agency = agencies({
@@ -124,6 +131,7 @@ function plotOf(stage: Stage, config: Config, databaseUrl: string, now: Instant)
       ...checks,
       ...guaranteed,
       ...agency,
+      ...moved,
       ...pg,
     ],
     dues: duesRolled(begin, today),

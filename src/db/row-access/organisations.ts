@@ -10,6 +10,7 @@ export const rowAccess: Record<string, TableAccess> = {
     update: `city = 'Nashik'`,
     allows: {
       neighbour: ['select', 'insert', 'update'],
+      admin: ['select'],
       worker: ['select', 'insert', 'update', 'delete'],
     },
   },

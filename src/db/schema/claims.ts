@@ -1,23 +1,42 @@
-// What people asked the office to verify of themselves and of their homes, and what came of it.
+// What people asked the office to verify of themselves, their homes and their organisations, and what came of it.
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { claimKinds, claimMethods, claimRules, claimStatuses } from '../../domain/claims.ts';
-import { createdAt, id, instant, isAmong, isMe, may, oneOf, updatedAt, workerPolicy } from './columns.ts';
+import {
+  type ClaimSubject,
+  claimKinds,
+  claimMethods,
+  claimRules,
+  claimStatuses,
+} from '../../domain/claims.ts';
+import {
+  actsFor,
+  createdAt,
+  id,
+  instant,
+  isAmong,
+  isMe,
+  may,
+  oneOf,
+  updatedAt,
+  workerPolicy,
+} from './columns.ts';
 import { files } from './files.ts';
 import { personId, profiles } from './identity.ts';
+import { organisations } from './organisations.ts';
 import { properties } from './properties.ts';
 import { member } from './roles.ts';
 
-const ofHomes = claimKinds.filter((kind) => claimRules[kind].subject === 'home');
+const kindsOf = (subject: ClaimSubject) => claimKinds.filter((kind) => claimRules[kind].subject === subject);
 
 export const verificationClaims = pgTable(
   'verification_claims',
   {
     id: id(),
-    /** Who asked; of a home its lister. */
+    /** Who asked; of a home its lister, of an organisation one of its administrators. */
     userId: personId('user_id'),
-    /** Null: the claim is about the person. */
     propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'cascade' }),
+    /** Without it and a home the claim is about the person. */
+    organisationId: uuid('organisation_id').references(() => organisations.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: claimKinds }).notNull(),
     status: text('status', { enum: claimStatuses }).notNull().default('submitted'),
     /** What is verified, as it was when it was asked: a phone number, a RERA number, a name. */
@@ -41,16 +60,29 @@ export const verificationClaims = pgTable(
     uniqueIndex('verification_claims_waiting_of_home')
       .on(table.propertyId, table.kind)
       .where(sql`${table.status} = 'submitted' and ${table.propertyId} is not null`),
-    uniqueIndex('verification_claims_waiting_of_person')
+    uniqueIndex('verification_claims_waiting_of_oneself')
       .on(table.userId, table.kind)
-      .where(sql`${table.status} = 'submitted' and ${table.propertyId} is null`),
+      .where(
+        sql`${table.status} = 'submitted' and ${table.propertyId} is null and ${table.organisationId} is null`,
+      ),
+    uniqueIndex('verification_claims_waiting_of_organisation')
+      .on(table.organisationId, table.kind)
+      .where(sql`${table.status} = 'submitted' and ${table.organisationId} is not null`),
     uniqueIndex('verification_claims_good_of_home')
       .on(table.propertyId, table.kind)
       .where(sql`${table.status} = 'verified' and ${table.propertyId} is not null`),
-    uniqueIndex('verification_claims_good_of_person')
+    uniqueIndex('verification_claims_good_of_oneself')
       .on(table.userId, table.kind)
-      .where(sql`${table.status} = 'verified' and ${table.propertyId} is null`),
+      .where(
+        sql`${table.status} = 'verified' and ${table.propertyId} is null and ${table.organisationId} is null`,
+      ),
+    uniqueIndex('verification_claims_good_of_organisation')
+      .on(table.organisationId, table.kind)
+      .where(sql`${table.status} = 'verified' and ${table.organisationId} is not null`),
     index('verification_claims_of_home').on(table.propertyId, table.createdAt, table.id),
+    index('verification_claims_of_organisation')
+      .on(table.organisationId)
+      .where(sql`${table.organisationId} is not null`),
     index('verification_claims_of_person').on(table.userId, table.createdAt, table.id),
     index('verification_claims_newest').on(table.createdAt, table.id),
     index('verification_claims_in_state').on(table.status, table.createdAt, table.id),
@@ -62,7 +94,8 @@ export const verificationClaims = pgTable(
     oneOf('verification_claims_method', table.method, claimMethods),
     check(
       'verification_claims_subject',
-      sql`(${table.propertyId} is not null) = (${isAmong(table.kind, ofHomes)})`,
+      sql`(${table.propertyId} is not null) = (${isAmong(table.kind, kindsOf('home'))})
+        and (${table.organisationId} is not null) = (${isAmong(table.kind, kindsOf('organisation'))})`,
     ),
     check(
       'verification_claims_good',
@@ -72,7 +105,7 @@ export const verificationClaims = pgTable(
     pgPolicy('read own', {
       to: member,
       for: 'select',
-      using: sql`${isMe(table.userId)} or ${may('claims.readAll')}`,
+      using: sql`${isMe(table.userId)} or ${may('claims.readAll')} or ${actsFor(table.organisationId, 'members')}`,
     }),
     pgPolicy('ask', {
       to: member,
@@ -80,7 +113,8 @@ export const verificationClaims = pgTable(
       withCheck: sql`${isMe(table.userId)} and ${table.status} = 'submitted' and ${table.kind} <> 'listing'
         and num_nonnulls(${table.method}, ${table.decidedBy}, ${table.decidedAt}, ${table.validUntil}) = 0
         and (${table.propertyId} is null or ${table.propertyId} in
-          (select p.id from properties p where p.listed_by = (select app.user_id())))`,
+          (select p.id from properties p where p.listed_by = (select app.user_id())))
+        and (${table.organisationId} is null or ${actsFor(table.organisationId, 'members')})`,
     }),
     // An administrator looks a listing over without being asked.
     pgPolicy('approve as admin', {
@@ -91,8 +125,8 @@ export const verificationClaims = pgTable(
     pgPolicy('change', {
       to: member,
       for: 'update',
-      using: sql`${isMe(table.userId)} or ${may('claims.changeAll')}`,
-      withCheck: sql`${isMe(table.userId)} or ${may('claims.changeAll')}`,
+      using: sql`${isMe(table.userId)} or ${may('claims.changeAll')} or ${actsFor(table.organisationId, 'members')}`,
+      withCheck: sql`${isMe(table.userId)} or ${may('claims.changeAll')} or ${actsFor(table.organisationId, 'members')}`,
     }),
     workerPolicy(),
   ],

@@ -1,8 +1,9 @@
 // Organisations: who belongs to one in which role, and who is asked to. Homes name theirs in `properties`.
 import { sql } from 'drizzle-orm';
 import { check, index, pgPolicy, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { reraStates } from '../../domain/brokers.ts';
 import { LEGAL_NAME_MAX, memberRoles, organisationKinds } from '../../domain/organisations.ts';
-import { actsFor, createdAt, id, instant, isMe, oneOf, updatedAt, workerPolicy } from './columns.ts';
+import { actsFor, createdAt, id, instant, isMe, may, oneOf, updatedAt, workerPolicy } from './columns.ts';
 import { personId, profiles } from './identity.ts';
 import { member } from './roles.ts';
 
@@ -14,6 +15,8 @@ export const organisations = pgTable(
     legalName: text('legal_name').notNull(),
     city: text('city').notNull(),
     gstin: text('gstin'),
+    /** Whose authority gave the number; null too for numbers of the time before it was asked. */
+    reraState: text('rera_state', { enum: reraStates }),
     reraNumber: text('rera_number'),
     /** Who founded it; null once their account is gone. */
     foundedBy: uuid('founded_by').references(() => profiles.userId, { onDelete: 'set null' }),
@@ -32,6 +35,7 @@ export const organisations = pgTable(
       for: 'select',
       using: sql`${table.id} in (select m.organisation_id from organisation_members m)`,
     }),
+    pgPolicy('read what it claims', { to: member, for: 'select', using: may('claims.readAll') }),
     pgPolicy('found', { to: member, for: 'insert', withCheck: isMe(table.foundedBy) }),
     pgPolicy('change', {
       to: member,

@@ -29,6 +29,7 @@ export const rules = {
   'organisation.invitation-over': 'This invitation is over. Ask for a new one.',
   'organisation.home-stays': 'Only an administrator takes a home out of the organisation.',
   'organisation.gstin-of-other-pan': 'The PAN of the organisation is another. Check both.',
+  'organisation.rera-state-missing': 'Choose the state of the RERA number.',
   'organisation.assignee-not-fit': 'Choose someone of the organisation who answers leads.',
 } as const;
 

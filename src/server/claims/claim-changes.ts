@@ -7,12 +7,17 @@ import { act, type NoticeTo } from '../audit/act.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import type { Notifier } from '../notifications/notify.ts';
 
-type Claim = Pick<typeof table.$inferSelect, 'id' | 'userId' | 'propertyId' | 'kind' | 'status'>;
+type Claim = Pick<
+  typeof table.$inferSelect,
+  'id' | 'userId' | 'propertyId' | 'organisationId' | 'kind' | 'status'
+>;
 type ClaimEvent = (typeof claimEvents)[number];
 
 /** Where one's claims are asked for and read. */
-const pathOf = ({ propertyId }: Pick<Claim, 'propertyId'>) =>
-  propertyId === null ? '/verification' : `/properties/${propertyId}/verification`;
+function pathOf({ propertyId, organisationId }: Pick<Claim, 'propertyId' | 'organisationId'>): string {
+  if (organisationId !== null) return `/portal/team/verification?organisation=${organisationId}`;
+  return propertyId === null ? '/verification' : `/properties/${propertyId}/verification`;
+}
 
 async function titleOf(db: Executor, propertyId: string | null): Promise<string | null> {
   if (propertyId === null) return null;
@@ -24,7 +29,7 @@ type Said = { note?: string; until?: string };
 
 /** What who asked is told of it; `home` is the title of the home it is about. */
 export const claimNoticeOf = (
-  claim: Pick<Claim, 'userId' | 'propertyId' | 'kind'>,
+  claim: Pick<Claim, 'userId' | 'propertyId' | 'organisationId' | 'kind'>,
   home: string | null,
   event: ClaimEvent,
   { note, until }: Said = {},
@@ -47,7 +52,7 @@ export const claimNotice = async (
   said: Said = {},
 ): Promise<NoticeTo> => claimNoticeOf(claim, await titleOf(db, claim.propertyId), event, said);
 
-type Changed = { propertyId: string } | { userId: string };
+type Changed = { propertyId: string } | { userId: string } | { organisationId: string };
 
 /** Ends what waits and what is in force of these kinds; who asked is told of what was in force. */
 export async function lapseClaims(
@@ -81,7 +86,8 @@ export async function lapseClaims(
   }
 }
 
-const aboutOf = (changed: Changed): SQL | undefined =>
-  'propertyId' in changed
-    ? eq(table.propertyId, changed.propertyId)
-    : and(eq(table.userId, changed.userId), isNull(table.propertyId));
+function aboutOf(changed: Changed): SQL | undefined {
+  if ('propertyId' in changed) return eq(table.propertyId, changed.propertyId);
+  if ('organisationId' in changed) return eq(table.organisationId, changed.organisationId);
+  return and(eq(table.userId, changed.userId), isNull(table.propertyId), isNull(table.organisationId));
+}

@@ -6,6 +6,7 @@ import type { ClaimFilters, OwnClaim, QueuedClaim } from '../../contract/claims.
 import { homeMatches } from '../../db/home-summary.ts';
 import { verificationClaims as claims } from '../../db/schema/claims.ts';
 import { profiles } from '../../db/schema/identity.ts';
+import { organisations } from '../../db/schema/organisations.ts';
 import { properties as homes } from '../../db/schema/properties.ts';
 import { propertyPrivate } from '../../db/schema/property-private.ts';
 import { searchedWords } from '../../domain/users.ts';
@@ -25,12 +26,14 @@ const keyset = (isQueue: boolean): Keyset => ({
   descending: !isQueue,
 });
 
-export const toOwnClaim = (row: ClaimRow): OwnClaim => ({
+/** As its reader sees it: the document of an organisation's is for whoever handed it in. */
+export const toOwnClaim = (row: ClaimRow, readerId: string): OwnClaim => ({
   id: row.id,
   kind: row.kind,
   status: row.status,
   reference: row.reference,
   note: row.note,
+  is_own: row.userId === readerId,
   has_paper: row.fileId !== null,
   method: row.method,
   reason: row.reason,
@@ -44,6 +47,7 @@ const selectClaims = (db: Executor, order: Keyset) =>
     .select({
       claim: claims,
       person: { user_id: profiles.userId, full_name: profiles.fullName },
+      organisation: { id: organisations.id, legal_name: organisations.legalName },
       decider: { user_id: deciders.userId, full_name: deciders.fullName },
       home: {
         id: homes.id,
@@ -60,16 +64,22 @@ const selectClaims = (db: Executor, order: Keyset) =>
     .innerJoin(profiles, eq(profiles.userId, claims.userId))
     .leftJoin(homes, eq(homes.id, claims.propertyId))
     .leftJoin(propertyPrivate, eq(propertyPrivate.propertyId, claims.propertyId))
+    .leftJoin(organisations, eq(organisations.id, claims.organisationId))
     .leftJoin(deciders, eq(deciders.userId, claims.decidedBy))
     .$dynamic();
 
 type Selected = Awaited<ReturnType<typeof selectClaims>>[number];
 
-const toQueued = ({ claim, person, decider, home }: Selected, readerId: string): QueuedClaim => ({
-  ...toOwnClaim(claim),
+const toQueued = (
+  { claim, person, decider, home, organisation }: Selected,
+  readerId: string,
+  own: ReadonlySet<string>,
+): QueuedClaim => ({
+  ...toOwnClaim(claim, readerId),
+  organisation,
   person,
   decided_by: decider,
-  is_mine: claim.userId === readerId,
+  is_mine: isOwnClaim(claim, readerId, own),
   home:
     claim.propertyId === null || home?.id == null ? null : { ...home, id: home.id, title: home.title ?? '' },
 });
@@ -81,7 +91,9 @@ export async function claimMatches(db: Executor, q: string | undefined): Promise
     sql`select app.few_claims(${q}, ${sql.param(searchedWords(q))}::text[], ${FEW}) as ids`,
   );
   const ids = rows[0]?.ids;
-  return ids ? among(claims.id, ids) : or(homeMatches(q), containing(q, [profiles.fullName]));
+  return ids
+    ? among(claims.id, ids)
+    : or(homeMatches(q), containing(q, [profiles.fullName]), containing(q, [organisations.legalName]));
 }
 
 export async function listClaims(db: Executor, readerId: string, filters: ClaimFilters) {
@@ -103,16 +115,31 @@ export async function listClaims(db: Executor, readerId: string, filters: ClaimF
     cut,
     cursor,
     sql`${claims} join ${profiles} on ${profiles.userId} = ${claims.userId}
-      left join ${homes} on ${homes.id} = ${claims.propertyId} where ${chosen ?? sql`true`}`,
+      left join ${homes} on ${homes.id} = ${claims.propertyId}
+      left join ${organisations} on ${organisations.id} = ${claims.organisationId} where ${chosen ?? sql`true`}`,
   );
-  return { items: page.map((row) => toQueued(row, readerId)), total, next_cursor };
+  const own = await organisationsOf(db);
+  return { items: page.map((row) => toQueued(row, readerId, own)), total, next_cursor };
 }
 
 export async function loadClaim(db: Executor, readerId: string, id: string): Promise<QueuedClaim> {
   const [row] = await selectClaims(db, keyset(true)).where(eq(claims.id, id));
   if (!row) throw new ORPCError('NOT_FOUND');
-  return toQueued(row, readerId);
+  return toQueued(row, readerId, await organisationsOf(db));
 }
+
+/** Those the caller belongs to. */
+export async function organisationsOf(db: Executor): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`select app.my_organisations() as id`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Whether it is their own, or an organisation's of theirs, which they do not decide. */
+export const isOwnClaim = (
+  { userId, organisationId }: Pick<ClaimRow, 'userId' | 'organisationId'>,
+  readerId: string,
+  own: ReadonlySet<string>,
+): boolean => userId === readerId || (organisationId !== null && own.has(organisationId));
 
 export async function lockClaim(db: Executor, id: string): Promise<ClaimRow> {
   const [row] = await db.select().from(claims).where(eq(claims.id, id)).for('update');

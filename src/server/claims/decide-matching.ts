@@ -4,6 +4,7 @@ import { BATCH_SIZE, type BatchDone } from '../../contract/paging.ts';
 import { verificationClaims as claims } from '../../db/schema/claims.ts';
 import { now } from '../../db/schema/columns.ts';
 import { profiles } from '../../db/schema/identity.ts';
+import { organisations } from '../../db/schema/organisations.ts';
 import { properties as homes } from '../../db/schema/properties.ts';
 import { type ClaimKind, checkDecision, type claimEvents } from '../../domain/claims.ts';
 import { RuleBroken } from '../../domain/errors.ts';
@@ -13,7 +14,7 @@ import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { claimNoticeOf } from './claim-changes.ts';
-import { type ClaimRow, claimMatches } from './claim-rows.ts';
+import { type ClaimRow, claimMatches, isOwnClaim, organisationsOf } from './claim-rows.ts';
 
 type Matching = {
   q?: string | undefined;
@@ -21,7 +22,7 @@ type Matching = {
   ids?: string[] | undefined;
   after: string | null;
 };
-type Waiting = { claim: ClaimRow; home: string | null; person: string | null };
+type Waiting = { claim: ClaimRow; home: string | null; organisation: string | null; person: string | null };
 type Decision = {
   action: 'verify' | 'decline';
   event: (typeof claimEvents)[number];
@@ -59,13 +60,14 @@ async function decideAll(
   const { db } = context;
   const me = userIdOf(context);
   const batch = await lockWaiting(context, matching);
+  const own = await organisationsOf(db);
   const { allowed, left } = partedBy(
     batch,
     ({ claim }) => {
-      if (claim.userId === me) throw new RuleBroken('claim.own');
+      if (isOwnClaim(claim, me, own)) throw new RuleBroken('claim.own');
       decision.check?.(claim);
     },
-    ({ home, person }) => home || person,
+    ({ home, organisation, person }) => home || organisation || person,
   );
   const ids = allowed.map(({ claim }) => claim.id);
   if (ids.length > 0) {
@@ -87,6 +89,7 @@ async function decideAll(
       after: {
         kind: claim.kind,
         property_id: claim.propertyId,
+        organisation_id: claim.organisationId,
         ...facts,
         ...(validUntil && { valid_until: validUntil }),
       },
@@ -105,10 +108,16 @@ async function decideAll(
 async function lockWaiting({ db }: HandlerContext, matching: Matching): Promise<Waiting[]> {
   const { q, kind, ids, after } = matching;
   return db
-    .select({ claim: claims, home: homes.title, person: profiles.fullName })
+    .select({
+      claim: claims,
+      home: homes.title,
+      organisation: organisations.legalName,
+      person: profiles.fullName,
+    })
     .from(claims)
     .innerJoin(profiles, eq(profiles.userId, claims.userId))
     .leftJoin(homes, eq(homes.id, claims.propertyId))
+    .leftJoin(organisations, eq(organisations.id, claims.organisationId))
     .where(
       and(
         eq(claims.status, 'submitted'),
@@ -132,6 +141,11 @@ async function replaceEarlier({ db }: HandlerContext, ids: readonly string[]): P
        where new.id = any(${sql.param(ids)}::uuid[])
       union all
       select old.id from verification_claims new join verification_claims old
-          on old.user_id = new.user_id and old.property_id is null and old.kind = new.kind and old.status = 'verified'
-       where new.id = any(${sql.param(ids)}::uuid[]) and new.property_id is null)`);
+          on old.user_id = new.user_id and old.property_id is null and old.organisation_id is null and old.kind = new.kind
+            and old.status = 'verified'
+       where new.id = any(${sql.param(ids)}::uuid[]) and new.property_id is null and new.organisation_id is null
+      union all
+      select old.id from verification_claims new join verification_claims old
+          on old.organisation_id = new.organisation_id and old.kind = new.kind and old.status = 'verified'
+       where new.id = any(${sql.param(ids)}::uuid[]))`);
 }

@@ -9,13 +9,14 @@ import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { claimNotice } from './claim-changes.ts';
-import { type ClaimRow, loadClaim, lockClaim } from './claim-rows.ts';
+import { type ClaimRow, isOwnClaim, loadClaim, lockClaim, organisationsOf } from './claim-rows.ts';
 
-/** Nobody decides what they asked for themselves. */
+/** Nobody decides what they asked for themselves, or what an organisation of theirs asked for. */
 async function open(context: HandlerContext, id: string, to: ClaimStatus): Promise<ClaimRow> {
   const claim = await lockClaim(context.db, id);
   checkClaimMove(claim.status, to);
-  if (claim.userId === userIdOf(context)) throw new RuleBroken('claim.own');
+  const own = await organisationsOf(context.db);
+  if (isOwnClaim(claim, userIdOf(context), own)) throw new RuleBroken('claim.own');
   return claim;
 }
 
@@ -36,15 +37,17 @@ export const verify = api.claims.verify.handler(async ({ context, input }) => {
 });
 
 /** One of a kind is in force. */
-async function replaceEarlier({ db }: HandlerContext, { userId, propertyId, kind }: ClaimRow): Promise<void> {
-  const about =
-    propertyId === null
-      ? and(eq(table.userId, userId), isNull(table.propertyId))
-      : eq(table.propertyId, propertyId);
+async function replaceEarlier({ db }: HandlerContext, claim: ClaimRow): Promise<void> {
   await db
     .update(table)
     .set({ status: 'replaced' })
-    .where(and(about, eq(table.kind, kind), eq(table.status, 'verified')));
+    .where(and(sameSubject(claim), eq(table.kind, claim.kind), eq(table.status, 'verified')));
+}
+
+function sameSubject({ userId, propertyId, organisationId }: ClaimRow) {
+  if (organisationId !== null) return eq(table.organisationId, organisationId);
+  if (propertyId !== null) return eq(table.propertyId, propertyId);
+  return and(eq(table.userId, userId), isNull(table.propertyId), isNull(table.organisationId));
 }
 
 export const decline = api.claims.decline.handler(async ({ context, input: { id, reason } }) => {
@@ -85,7 +88,12 @@ async function finish(context: HandlerContext, before: ClaimRow, action: string,
     people: [before.userId],
     notices: [notice],
     before: { status: before.status },
-    after: { kind: before.kind, property_id: before.propertyId, ...facts },
+    after: {
+      kind: before.kind,
+      property_id: before.propertyId,
+      organisation_id: before.organisationId,
+      ...facts,
+    },
     reason,
   });
   return decided;

@@ -8,10 +8,11 @@ export const exportSections: readonly ExportSection[] = [
     file: 'verification',
     title: 'Verification',
     rows: (userId) => sql`
-      select ${time(sql`c.created_at`)} as "Asked", coalesce(h.title, 'Myself') as "Of", c.kind as "What",
+      select ${time(sql`c.created_at`)} as "Asked", coalesce(h.title, o.legal_name, 'Myself') as "Of", c.kind as "What",
         c.reference as "As it was", c.note as "My note", c.status as "State", c.method as "How",
         ${time(sql`c.decided_at`)} as "Decided", c.valid_until::text as "Good until", c.reason as "Reason"
       from verification_claims c left join properties h on h.id = c.property_id
+        left join organisations o on o.id = c.organisation_id
       where c.user_id = ${userId} order by c.created_at desc`,
   },
 ];

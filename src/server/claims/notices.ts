@@ -30,6 +30,9 @@ const named: Readonly<Record<ClaimKind, () => string>> = {
   ownership: () => i18n._('the ownership document'),
   photos: () => i18n._('the photos'),
   rera: () => i18n._('the RERA registration'),
+  organisation_rera: () => i18n._('the RERA registration of your organisation'),
+  organisation_gst: () => i18n._('the GST registration of your organisation'),
+  organisation_pan: () => i18n._('the PAN card of your organisation'),
 };
 
 function claimParts({ event, kind, home, path, until }: ClaimNotice): NoticeParts {

@@ -6,6 +6,7 @@ import { planOfMonth } from '../../db/commission-plans.ts';
 import { frozenUplines } from '../../db/frozen-uplines.ts';
 import type { CalculationMode } from '../../domain/affiliates.ts';
 import { explainLine, explainMonth, type MonthAnswer } from '../../domain/commission/explain.ts';
+import type { LineKind } from '../../domain/commission/posted-lines.ts';
 import { readStatus } from '../../domain/commission/standing.ts';
 import { type PaymentTrace, type TraceStep, tracePayment } from '../../domain/commission/trace.ts';
 import { firstDayOf, type Month } from '../../domain/dates.ts';
@@ -15,6 +16,8 @@ export interface Asked {
   readonly month: Month;
   readonly affiliate_id: string;
   readonly payment_id?: string | undefined;
+  /** Of the line that is asked about. */
+  readonly kind?: LineKind | undefined;
   /** Whose earnings are shown: everybody's, or the affiliate's alone. */
   readonly sees: 'all' | 'own';
 }
@@ -117,9 +120,34 @@ export const shownPerson = (
 });
 
 async function paymentOf(client: ClientBase, asked: Asked, id: string): Promise<Explanation['payment']> {
-  const way = await postedWay(client, asked.month, id);
-  if (way === null) throw new ORPCError('NOT_FOUND');
-  return shownPayment(client, asked, way);
+  const ways = await postedWays(client, asked.month, id);
+  const wanted = ways.filter(({ kind }) => asked.kind === undefined || kind === asked.kind);
+  // Whoever lost a home to another has a line of what is taken back, and none of what is posted anew.
+  const way = wanted.find(({ trace }) => explainLine(trace, asked.affiliate_id).step !== null) ?? wanted[0];
+  if (!way) throw new ORPCError('NOT_FOUND');
+  return shownPayment(client, asked, way, await creditReasonOf(client, asked, way));
+}
+
+type PostedWay = PaymentOnItsWay & { readonly kind: LineKind };
+
+/** Why two administrators corrected whom its home is credited to; for the two affiliates it was about and for the office. */
+export async function creditReasonOf(
+  client: ClientBase,
+  { sees, affiliate_id: reader }: Asked,
+  { id, kind, originMonth }: PostedWay,
+): Promise<string | null> {
+  if (kind === 'regular') return null;
+  const { rows } = await client.query<{ reason: string; affiliate_id: string | null; was: string[] }>(
+    `select k.reason, k.affiliate_id, array(select distinct c.affiliate_id from commission_payments c
+          where c.payment_id = p.id and c.affiliate_id is not null) as was
+       from managed_property_rvl_payments p join credit_corrections k on k.managed_property_id = p.managed_property_id
+      where p.id = $1 and k.state = 'approved' and k.from_date < $2::date + interval '1 month'
+      order by k.approved_at desc limit 1`,
+    [id, firstDayOf(originMonth)],
+  );
+  const [found] = rows;
+  if (!found) return null;
+  return sees === 'all' || found.affiliate_id === reader || found.was.includes(reader) ? found.reason : null;
 }
 
 /** The way of a payment as a closed month posted it, one level further than the plan pays; null when it did not. */
@@ -128,22 +156,40 @@ export async function postedWay(
   month: Month,
   id: string,
 ): Promise<PaymentOnItsWay | null> {
+  return (await postedWays(client, month, id))[0] ?? null;
+}
+
+/** The same of each posting of the month: what stands first, then what is taken back. */
+async function postedWays(client: ClientBase, month: Month, id: string): Promise<PostedWay[]> {
   const { rows } = await client.query<{
+    kind: LineKind;
     origin_month: Month;
     tree_month: Month;
     affiliate_id: string | null;
     rvl: string;
     share_bp: number;
   }>(
-    `select to_char(p.origin_month, 'YYYY-MM') as origin_month, p.affiliate_id, p.rvl, p.share_bp,
+    `select p.kind, to_char(p.origin_month, 'YYYY-MM') as origin_month, p.affiliate_id, p.rvl, p.share_bp,
         to_char(case when m.month is null then p.month else p.origin_month end, 'YYYY-MM') as tree_month
        from commission_payments p
          left join commission_months m on m.month = p.origin_month and m.closed_at is not null
-      where p.payment_id = $1 and p.month = $2 order by p.kind = 'reversal', p.sequence desc limit 1`,
+      where p.payment_id = $1 and p.month = $2 order by p.kind = 'reversal', p.sequence desc`,
     [id, firstDayOf(month)],
   );
-  const posted = rows[0];
-  if (!posted) return null;
+  const ways: PostedWay[] = [];
+  for (const { kind, ...posted } of rows) ways.push({ kind, ...(await wayOf(client, id, posted)) });
+  return ways;
+}
+
+type Posted = {
+  origin_month: Month;
+  tree_month: Month;
+  affiliate_id: string | null;
+  rvl: string;
+  share_bp: number;
+};
+
+async function wayOf(client: ClientBase, id: string, posted: Posted): Promise<PaymentOnItsWay> {
   const plan = await planOfMonth(client, posted.tree_month);
   const credited = posted.affiliate_id;
   const uplinesOf = await frozenUplines(
@@ -167,11 +213,15 @@ export interface PaymentOnItsWay {
   readonly trace: PaymentTrace;
 }
 
+/** `kind` where it was posted, or will be. */
+type ShownWay = Omit<PaymentOnItsWay, 'credited'> & { kind?: LineKind };
+
 /** The way of one payment as far as the caller may see it. */
 export async function shownPayment(
   client: ClientBase,
   asked: Asked,
-  { id, originMonth, rvl, shareBp, trace }: Omit<PaymentOnItsWay, 'credited'>,
+  { id, kind = 'regular', originMonth, rvl, shareBp, trace }: ShownWay,
+  creditReason: string | null = null,
 ): Promise<NonNullable<Explanation['payment']>> {
   const answer = explainLine(trace, asked.affiliate_id);
   // Whoever is nowhere on the way learns no more than that.
@@ -179,7 +229,9 @@ export async function shownPayment(
   const upTo = answer.step === null || asked.sees === 'all' ? trace.steps.length : answer.step.level;
   return {
     payment_id: id,
+    kind,
     origin_month: originMonth,
+    credit_reason: creditReason,
     rvl,
     share_bp: shareBp,
     base: trace.base,

@@ -5,12 +5,12 @@ import type { CommissionLine, Explanation } from '../../contract/commissions.ts'
 import type { Database } from '../../db/actor.ts';
 import { planOfMonth } from '../../db/commission-plans.ts';
 import { frozenUplines } from '../../db/frozen-uplines.ts';
-import type { PostedLine } from '../../domain/commission/posted-lines.ts';
+import type { LineKind, PostedLine } from '../../domain/commission/posted-lines.ts';
 import { tracePayment } from '../../domain/commission/trace.ts';
 import { type Month, monthOf } from '../../domain/dates.ts';
 import { paise } from '../../domain/money.ts';
 import { isClosed, lineFigures, namesOf, personOf } from './estimate.ts';
-import { type Asked, type PaymentOnItsWay, shownPayment } from './explain.ts';
+import { type Asked, creditReasonOf, type PaymentOnItsWay, shownPayment } from './explain.ts';
 import type { LinesAsked } from './lines.ts';
 import type { PreparedMonth } from './months/computed.ts';
 import { type Posting, postingKey } from './months/correction-lines.ts';
@@ -40,9 +40,9 @@ export async function explainPrepared(
   asked: Asked,
 ): Promise<Explanation> {
   const { input, computed, entries } = prepared;
-  const { month, affiliate_id, payment_id: id } = asked;
+  const { month, affiliate_id, payment_id: id, kind } = asked;
   const place = input.codes.placeOf(Buffer.from(affiliate_id));
-  const way = id === undefined ? null : await preparedWay(client, prepared, id);
+  const way = id === undefined ? null : await preparedWay(client, prepared, id, kind);
   if (place < 0 || (id !== undefined && way === null)) throw new ORPCError('NOT_FOUND');
   const { people } = await namesOf(client, [{ credited_id: affiliate_id }]);
   return {
@@ -54,21 +54,24 @@ export async function explainPrepared(
       { input, computed, place },
       { earned: entries.paid[place] as number, held: entries.held[place] as number },
     ),
-    payment: way && (await shownPayment(client, asked, way)),
+    payment: way && (await shownPayment(client, asked, way, await creditReasonOf(client, asked, way))),
   };
 }
+
+type PreparedWay = PaymentOnItsWay & { readonly kind: LineKind };
 
 /** The way of a payment of the month, or of one that it posts for an earlier month; null when it does neither. */
 export async function preparedWay(
   client: ClientBase,
   { input, computed, corrections }: PreparedMonth,
   id: string,
-): Promise<PaymentOnItsWay | null> {
+  kind?: LineKind,
+): Promise<PreparedWay | null> {
   const { payments, codes, month } = input;
   const place = placeOfPayment(payments, id);
+  const own = corrections.postings.filter(({ paymentId }) => paymentId === id);
   const posting =
-    corrections.postings.findLast(({ paymentId, kind }) => paymentId === id && kind !== 'reversal') ??
-    corrections.postings.find(({ paymentId }) => paymentId === id);
+    own.findLast((one) => one.kind === kind) ?? own.findLast((one) => one.kind !== 'reversal') ?? own[0];
   if (place < 0 && !posting) return null;
   const person = payments.affiliate[place] ?? -1;
   const counted = posting ?? {
@@ -86,7 +89,14 @@ export async function preparedWay(
     : computedUplines(input, computed, levels);
   const terms = { rvl: paise(counted.rvl), shareBp: counted.shareBp };
   const trace = tracePayment(plan, terms, credited ? uplinesOf(credited) : []);
-  return { id, originMonth: counted.originMonth, credited, ...terms, trace };
+  return {
+    id,
+    kind: posting?.kind ?? 'regular',
+    originMonth: counted.originMonth,
+    credited,
+    ...terms,
+    trace,
+  };
 }
 
 interface Wanted extends LinesAsked {

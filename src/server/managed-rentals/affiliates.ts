@@ -78,7 +78,7 @@ export async function credit(
 
 type Credited = { propertyId: string; affiliate: string | null; from: string };
 
-export async function tellCredited(
+async function tellCredited(
   context: HandlerContext,
   { propertyId, affiliate, from }: Credited,
 ): Promise<void> {

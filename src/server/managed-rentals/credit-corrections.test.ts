@@ -124,6 +124,27 @@ describe('a home that was credited to the wrong affiliate', () => {
     expect(regular.map(({ affiliate_id: code }) => code)).not.toContain(WRONG);
   });
 
+  it('explains to both what the month took back and posted anew, with the reason', async () => {
+    const [april] = await asOwner<{ id: string }>(
+      `select id from managed_property_rvl_payments where managed_property_id = $1 and payment_month = '2025-04-01'`,
+      [home],
+    );
+    const why = async (person: string, kind?: 'reversal' | 'correction') =>
+      (
+        await as(person).commissions.explainMine({
+          month: '2025-05',
+          payment_id: april?.id ?? '',
+          ...(kind && { kind }),
+        })
+      ).payment;
+    const taken = { kind: 'reversal', credit_reason: reason, reason: null };
+    expect(await why(wrong, 'reversal')).toMatchObject(taken);
+    expect(await why(wrong)).toMatchObject(taken);
+    expect(await why(right, 'correction')).toMatchObject({ kind: 'correction', credit_reason: reason });
+    await asOwner('update affiliate_registrations set user_id = $2 where affiliate_id = $1', [TOP, drafter]);
+    expect(await why(drafter, 'correction')).toMatchObject({ kind: 'correction', credit_reason: null });
+  });
+
   it('tells both why, and stands in the trail of both', async () => {
     const notices = async (person: string) =>
       asOwner<{ event: string; note: string | null }>(
@@ -131,7 +152,7 @@ describe('a home that was credited to the wrong affiliate', () => {
         [person],
       );
     expect(await notices(wrong)).toContainEqual({ event: 'home-credit.taken', note: reason });
-    expect(await notices(right)).toContainEqual({ event: 'home-credit.given', note: null });
+    expect(await notices(right)).toContainEqual({ event: 'home-credit.corrected', note: reason });
     const [row] = await asOwner<{ people: string[]; reason: string }>(
       `select people, reason from audit_log where action = 'creditCorrections.approve'`,
     );

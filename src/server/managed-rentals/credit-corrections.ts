@@ -18,7 +18,7 @@ import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { type Approved, requireSecondPerson } from '../lib/second-person.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { chosenAffiliate, tellCredited } from './affiliates.ts';
+import { chosenAffiliate } from './affiliates.ts';
 import { previewCredit, type WantedPreview } from './credit-preview.ts';
 
 const newest: Keyset = { key: sql`k.created_at`, type: 'timestamptz', id: sql`k.id`, descending: true };
@@ -160,7 +160,6 @@ const approve = api.creditCorrections.approve.handler(async ({ context, input: {
   const credited = await check(context, db, { managed_property_id: home, affiliate_id: code, from });
   await db.execute(sql`update credit_corrections set state = 'approved', approved_by = ${userId},
     approved_at = app.now() where id = ${id}`);
-  await tellCredited(context, { propertyId: home, affiliate: code, from });
   const correction = await find(db, userId, id);
   await noted(context, 'approve', correction, { credited, reason, ...approved });
   return correction;
@@ -189,14 +188,19 @@ async function noted(
 ): Promise<void> {
   const { db } = context;
   const former = await peopleOfAffiliates(db, [credited]);
+  const right = await peopleOfAffiliates(db, [affiliate?.affiliate_id]);
+  const said = { home: name, from, note: reason };
   const notices: NoticeTo[] =
     action === 'approve'
-      ? former.map((to) => ({ to, notice: { event: 'home-credit.taken', home: name, from, note: reason } }))
+      ? [
+          ...former.map((to) => ({ to, notice: { event: 'home-credit.taken' as const, ...said } })),
+          ...right.map((to) => ({ to, notice: { event: 'home-credit.corrected' as const, ...said } })),
+        ]
       : [];
   await act(context, {
     action: `creditCorrections.${action}`,
     subject: { type: 'managed_property', id: home },
-    people: [...former, ...(await peopleOfAffiliates(db, [affiliate?.affiliate_id]))],
+    people: [...former, ...right],
     notices,
     before: { affiliate_id: credited },
     after: { correction: id, state, affiliate_id: affiliate?.affiliate_id ?? null, from, ...approved },

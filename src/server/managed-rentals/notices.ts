@@ -9,7 +9,14 @@ const managedRentalNotice = z.object({ event: z.enum(managedRentalEvents), ...le
 /** To the affiliate whom a managed home is credited to from the day `from` on. */
 const creditNotice = z.discriminatedUnion('event', [
   z.object({ event: z.literal('home-credit.given'), home, from: z.iso.date() }),
-  /** It was not theirs from that day on; `note` is the administrators’ reason. */
+  /** It is theirs after all, from that day in the past on; `note` is the administrators’ reason, as below. */
+  z.object({
+    event: z.literal('home-credit.corrected'),
+    home,
+    from: z.iso.date(),
+    note: z.string().max(500),
+  }),
+  /** It was not theirs from that day on. */
   z.object({ event: z.literal('home-credit.taken'), home, from: z.iso.date(), note: z.string().max(500) }),
 ]);
 type CreditNotice = z.infer<typeof creditNotice>;
@@ -97,6 +104,17 @@ function creditParts(notice: CreditNotice): NoticeParts {
         '{home} is credited to you from {day}. Its rents count towards your commission from then on, once they are paid.',
         values,
       ),
+      ...open,
+    };
+  }
+  if (notice.event === 'home-credit.corrected') {
+    return {
+      subject: i18n._('A home is credited to you: {home}', { home }),
+      sentence: i18n._(
+        'Two administrators found that {home} is yours from {day} on. What it earns you of months that are closed comes with the month that closes next; your ranks stay.',
+        values,
+      ),
+      note: notice.note,
       ...open,
     };
   }

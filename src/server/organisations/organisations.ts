@@ -10,20 +10,24 @@ import {
   organisations as table,
 } from '../../db/schema/organisations.ts';
 import { properties } from '../../db/schema/properties.ts';
+import { kindsLostByOrganisation } from '../../domain/claims.ts';
 import { firstDayOf, monthOf, shiftMonth } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import {
   checkAdministratorLeft,
   checkHeir,
   checkMemberRoom,
+  checkOrganisationRera,
   checkOrganisationRoom,
   INVITATION_DAYS,
   type MemberRole,
   ORGANISATIONS_MAX,
+  type OrganisationRera,
   roleMay,
 } from '../../domain/organisations.ts';
 import { panOfGstin } from '../../domain/payees.ts';
 import { act } from '../audit/act.ts';
+import { lapseClaims } from '../claims/claim-changes.ts';
 import { lockUntilCommit } from '../lib/lock.ts';
 import { violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
@@ -31,18 +35,22 @@ import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { ownName, TEAM_PATH, tellInvited } from './invite-mail.ts';
 
-type Facts = Pick<typeof table.$inferSelect, 'kind' | 'legalName' | 'city' | 'gstin' | 'reraNumber'>;
-type Typed = Pick<Organisation, 'kind' | 'legal_name' | 'city' | 'gstin' | 'rera_number'>;
+type Facts = Pick<
+  typeof table.$inferSelect,
+  'kind' | 'legalName' | 'city' | 'gstin' | 'reraState' | 'reraNumber'
+>;
+type Typed = Pick<Organisation, 'kind' | 'legal_name' | 'city' | 'gstin' | 'rera_state' | 'rera_number'>;
 
 const MONTHS_SHOWN = 12;
 
-const factsOf = ({ kind, legal_name, city, gstin, rera_number }: Typed): Facts => ({
-  kind,
-  legalName: legal_name,
-  city,
-  gstin,
-  reraNumber: rera_number,
-});
+const reraOf = ({ rera_state: state, rera_number: number }: Typed): OrganisationRera => ({ state, number });
+
+/** `earlier`: as it was before, whose number stays as it is until it is another. */
+function factsOf(typed: Typed, earlier: Typed | null): Facts {
+  const { kind, legal_name: legalName, city, gstin } = typed;
+  const { state, number } = checkOrganisationRera(kind, reraOf(typed), earlier && reraOf(earlier));
+  return { kind, legalName, city, gstin, reraState: state, reraNumber: number };
+}
 
 async function rowsOf(db: Executor, userId: string, id?: string): Promise<Organisation[]> {
   return db
@@ -52,6 +60,7 @@ async function rowsOf(db: Executor, userId: string, id?: string): Promise<Organi
       legal_name: table.legalName,
       city: table.city,
       gstin: table.gstin,
+      rera_state: table.reraState,
       rera_number: table.reraNumber,
       role: organisationMembers.role,
     })
@@ -103,11 +112,11 @@ const create = api.organisations.create.handler(async ({ context, input }) => {
   await lockUntilCommit(db, `organisations of ${userId}`);
   checkOrganisationRoom((await rowsOf(db, userId)).length);
   const id = randomUUID();
-  const { kind, legalName, city, gstin, reraNumber } = factsOf(input);
+  const { kind, legalName, city, gstin, reraState, reraNumber } = factsOf(input, null);
   // Row rights end at these columns, which Drizzle's insert would exceed.
   await nameOnce(
-    db.execute(sql`insert into organisations (id, kind, legal_name, city, gstin, rera_number, founded_by)
-      values (${id}, ${kind}, ${legalName}, ${city}, ${gstin}, ${reraNumber}, ${userId})`),
+    db.execute(sql`insert into organisations (id, kind, legal_name, city, gstin, rera_state, rera_number, founded_by)
+      values (${id}, ${kind}, ${legalName}, ${city}, ${gstin}, ${reraState}, ${reraNumber}, ${userId})`),
   );
   await db.execute(sql`
     insert into organisation_members (organisation_id, user_id, role) values (${id}, ${userId}, 'administrator')`);
@@ -122,6 +131,7 @@ const create = api.organisations.create.handler(async ({ context, input }) => {
 
 const update = api.organisations.update.handler(async ({ context, input: { id, ...typed } }) => {
   const { role: _, ...before } = await administered(context, id);
+  const facts = factsOf(typed, before);
   if (typed.gstin !== null) {
     const fingerprint = context.services.seals.fingerprint(panOfGstin(typed.gstin));
     const { rows } = await context.db.execute<{ is_other: boolean }>(
@@ -129,7 +139,8 @@ const update = api.organisations.update.handler(async ({ context, input: { id, .
     );
     if (rows[0]?.is_other) throw new RuleBroken('organisation.gstin-of-other-pan', 'gstin');
   }
-  await nameOnce(context.db.update(table).set(factsOf(typed)).where(eq(table.id, id)));
+  await nameOnce(context.db.update(table).set(facts).where(eq(table.id, id)));
+  await lapseClaims(context, { organisationId: id }, kindsLostByOrganisation(factsOf(before, before), facts));
   await act(context.db, {
     action: 'organisations.update',
     subject: { type: 'organisation', id },

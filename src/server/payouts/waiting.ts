@@ -1,7 +1,8 @@
 /** What of payouts waits for the office: batches, and people who are owed and cannot be paid. */
 import { sql } from 'drizzle-orm';
 import { planInForce } from '../../db/commission-plans.ts';
-import type { CandidateBlock } from '../../domain/commission/payouts.ts';
+import type { BatchPurpose, CandidateBlock } from '../../domain/commission/payouts.ts';
+import type { InboxKind } from '../../domain/inbox.ts';
 import { type WaitingWork, waitingRows } from '../lib/waiting.ts';
 
 const kindOf = {
@@ -27,14 +28,19 @@ const blocked: WaitingWork = {
   },
 };
 
+/** Those of affiliates and those of owners are on two tabs. */
+function batchesIn(kind: InboxKind, state: 'draft' | 'approved', purpose: BatchPurpose): WaitingWork {
+  const since = state === 'draft' ? sql`created_at` : sql`approved_at`;
+  return waitingRows(
+    kind,
+    () => sql`select ${since} as since from payout_batches where state = ${state} and purpose = ${purpose}`,
+  );
+}
+
 export const waiting: readonly WaitingWork[] = [
-  waitingRows(
-    'batches-to-approve',
-    () => sql`select created_at as since from payout_batches where state = 'draft'`,
-  ),
-  waitingRows(
-    'batches-to-send',
-    () => sql`select approved_at as since from payout_batches where state = 'approved'`,
-  ),
+  batchesIn('batches-to-approve', 'draft', 'commission'),
+  batchesIn('batches-to-send', 'approved', 'commission'),
+  batchesIn('remittances-to-approve', 'draft', 'owners'),
+  batchesIn('remittances-to-send', 'approved', 'owners'),
   blocked,
 ];

@@ -313,7 +313,11 @@ describe('a remittance', () => {
     ]);
     await expect(as(maker).remittances.createBatch()).rejects.toMatchObject(broken('payout.draft-exists'));
     await expect(as(maker).payouts.approve({ id })).rejects.toMatchObject(broken('payout.own-batch'));
+    const waits = async () => (await as(approver).inbox.list()).items.map(({ kind }) => kind);
+    expect(await waits()).toContain('remittances-to-approve');
+    expect(await waits()).not.toContain('batches-to-approve');
     await as(approver).payouts.approve({ id });
+    expect((await as(maker).inbox.list()).items.map(({ kind }) => kind)).toContain('remittances-to-send');
     const file = await as(maker).payouts.export({ id });
     expect(Papa.parse<Record<string, string>>(file.csv, { header: true }).data).toMatchObject([
       { Amount: '27600.00', 'Beneficiary name': 'Lal Singh' },

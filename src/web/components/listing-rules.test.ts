@@ -24,3 +24,10 @@ test('a rule without facts keeps its sentence', () => {
   const broken = ruleOf(Object.assign(new Error('No'), { data: { rule: 'payout.own-batch' } }));
   expect(broken).toEqual({ rule: 'payout.own-batch', field: undefined });
 });
+
+test('a day that a rule names is written as people read it', () => {
+  const sentence = ruleSentence('credit-correction.not-joined', { date: '2026-05-29' });
+  expect(sentence && pageI18n()._(sentence)).toBe(
+    'They joined on 29 May 2026. Choose a day of that month or later.',
+  );
+});

@@ -51,3 +51,12 @@ test('a schema’s faults stand under the paths of their fields', () => {
   expect(fieldFaults(schema)({ pay: { most: 6 } })).toEqual({ 'pay.most': 'At most 5' });
   expect(fieldFaults(schema)({ pay: { most: 5 } })).toEqual({});
 });
+
+test('a day in the server’s own sentence is written as people read it', () => {
+  const refusal = {
+    reason: 'nobody-knows-it',
+    message: 'They joined on 2026-05-29. Choose a day of that month or later.',
+    params: { date: '2026-05-29' },
+  };
+  expect(worded(refusal)).toBe('They joined on 29 May 2026. Choose a day of that month or later.');
+});

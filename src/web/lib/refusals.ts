@@ -1,6 +1,6 @@
 // What contract and server refuse, in the page's language: looked up by its code. English pages show the sentence that comes with it.
 import type { MessageDescriptor } from '@lingui/core';
-import { formatInstant, isInstant } from '../../domain/dates.ts';
+import { formatDate, formatInstant, isCalendarDate, isInstant } from '../../domain/dates.ts';
 import { language } from '../../domain/languages.ts';
 import { type Refusal, type RefusalParams, refusalOf, shownParam } from '../../domain/refusals.ts';
 import { pageI18n } from './i18n.ts';
@@ -21,18 +21,23 @@ if (language !== 'en') {
   );
 }
 
-/** Moments and numbers as people read them. */
+function shown(value: string | number): string {
+  if (typeof value === 'string' && isInstant(value)) return formatInstant(value);
+  return typeof value === 'string' && isCalendarDate(value) ? formatDate(value) : shownParam(value);
+}
+
+/** Moments, days and numbers as people read them. */
 export const shownParams = (params: RefusalParams): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      typeof value === 'string' && isInstant(value) ? formatInstant(value) : shownParam(value),
-    ]),
-  );
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shown(value)]));
 
 export function worded({ message, reason, params = {} }: Refusal): string {
   const sentence = sentences[reason];
-  return sentence ? pageI18n()._({ ...sentence, values: shownParams(params) }) : message;
+  if (sentence) return pageI18n()._({ ...sentence, values: shownParams(params) });
+  // The server's sentence names moments and days as programs write them.
+  return Object.values(params).reduce<string>(
+    (said, value) => (typeof value === 'string' ? said.replaceAll(value, () => shown(value)) : said),
+    message,
+  );
 }
 
 type Answer = { code?: unknown; message?: unknown; data?: unknown };

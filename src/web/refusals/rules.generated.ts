@@ -300,6 +300,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "organisation.invitation-over": msg({ message: "This invitation is over. Ask for a new one." }),
   "organisation.last-administrator": msg({ message: "Make another member an administrator first." }),
   "organisation.name-taken": msg({ message: "You have an organisation of this name already." }),
+  "organisation.rera-state-missing": msg({ message: "Choose the state of the RERA number." }),
   "organisation.too-many": msg({ message: "You belong to five organisations already." }),
   "owner-company.not-yours": msg({ message: "Choose a company whose money you look after: as its administrator or accountant." }),
   "payee.account-not-waiting": msg({ message: "This account has changed in the meantime. You now see its current state." }),

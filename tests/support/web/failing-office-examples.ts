@@ -70,6 +70,7 @@ export const claim: QueuedClaim = {
   status: 'submitted',
   reference: null,
   note: null,
+  is_own: false,
   has_paper: true,
   method: null,
   reason: null,
@@ -79,6 +80,7 @@ export const claim: QueuedClaim = {
   person,
   decided_by: null,
   is_mine: false,
+  organisation: null,
   home: {
     id,
     title: home.title,

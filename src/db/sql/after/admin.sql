@@ -86,7 +86,7 @@ begin
   return case when cardinality(found_ids) <= _most then found_ids end;
 end $$;
 
--- The same of claims, by the words of the home or by the name of the person.
+-- The same of claims, by the words of the home or by the name of the person or organisation.
 create or replace function app.few_claims(_text text, _words text[], _most integer) returns uuid[]
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -106,8 +106,11 @@ begin
     return null;
   end if;
   execute 'select array(select f.id from (select c.id from public.verification_claims c where c.property_id = any($1)
-    union select c.id from public.verification_claims c where c.user_id = any($2)) f limit $3)'
-    into found_ids using homes, people, _most + 1;
+    union select c.id from public.verification_claims c where c.user_id = any($2)
+    union select c.id from public.organisations o join public.verification_claims c on c.organisation_id = o.id
+      where lower(o.legal_name) like all ($4)) f limit $3)'
+    into found_ids using homes, people, _most + 1,
+      array(select '%' || regexp_replace(w, '([\\%_])', '\\\1', 'g') || '%' from unnest(_words) w);
   return case when cardinality(found_ids) <= _most then found_ids end;
 end $$;
 

@@ -1,10 +1,10 @@
 -- Verification claims: people ask, the office decides, and a home counts as verified while a look at it is in force.
 grant select on verification_claims to member, kiraya_definer;
-grant insert (user_id, property_id, kind, status, reference, note, file_id, method, decided_by, decided_at, valid_until)
+grant insert (user_id, property_id, organisation_id, kind, status, reference, note, file_id, method, decided_by, decided_at, valid_until)
   on verification_claims to member;
 grant update (status, file_id, method, reason, decided_by, decided_at, valid_until) on verification_claims to member;
 grant insert, update, delete on verification_claims to worker;
-grant delete on verification_claims to kiraya_definer;
+grant delete, update (user_id) on verification_claims to kiraya_definer;
 
 -- The states of src/domain/claims.ts once more; src/db/claim-guard.test.ts compares the two.
 create or replace function app.guard_claim() returns trigger language plpgsql as $$
@@ -18,7 +18,8 @@ begin
       else false end) then
     raise insufficient_privilege using message = 'A claim may not move there';
   end if;
-  if new.status = 'verified' and old.status <> 'verified' and old.user_id = app.user_id() then
+  if new.status = 'verified' and old.status <> 'verified'
+    and (old.user_id = app.user_id() or old.organisation_id in (select app.my_organisations())) then
     raise insufficient_privilege using message = 'People do not verify themselves';
   end if;
   if (select app.may('claims.changeAll')) then
@@ -41,6 +42,11 @@ create or replace function app.show_claim() returns trigger
 declare
   claim constant verification_claims := coalesce(new, old);
 begin
+  if claim.organisation_id is not null then
+    insert into catalogue_changes (home) select id from properties
+     where organisation_id = claim.organisation_id and listing_state = 'published' on conflict do nothing;
+    return null;
+  end if;
   if claim.property_id is null then
     perform app.note_homes_of(claim.user_id);
     return null;
@@ -61,13 +67,13 @@ create or replace trigger show_claim after update of status on verification_clai
 create or replace trigger show_no_claim after delete on verification_claims
   for each row when (old.status = 'verified') execute function app.show_claim();
 
--- What a home's page says is verified of it and of who lists it. No contact, no paper, no name of the office.
+-- What a home's page says is verified of it, of who lists it and of the organisation it is listed for. No contact, no paper, no name of the office.
 create or replace function app.claims_of_home(_property_id uuid)
   returns table (subject text, kind text, method text, verified_at timestamptz, valid_until date)
   language sql stable security definer set search_path = ''
 as $$
   with home as (
-    select h.id, h.listed_by, app.today() as today from public.properties h
+    select h.id, h.listed_by, h.organisation_id, app.today() as today from public.properties h
      where h.id = _property_id and h.listing_state = 'published'
   )
   select 'home', c.kind, c.method, c.decided_at, c.valid_until
@@ -75,7 +81,11 @@ as $$
    where c.status = 'verified' and c.valid_until >= h.today
   union all
   select 'person', c.kind, c.method, c.decided_at, c.valid_until
-    from home h join public.verification_claims c on c.user_id = h.listed_by and c.property_id is null
+    from home h join public.verification_claims c on c.user_id = h.listed_by and c.property_id is null and c.organisation_id is null
+   where c.status = 'verified' and c.valid_until >= h.today
+  union all
+  select 'organisation', c.kind, c.method, c.decided_at, c.valid_until
+    from home h join public.verification_claims c on c.organisation_id = h.organisation_id
    where c.status = 'verified' and c.valid_until >= h.today;
 $$;
 

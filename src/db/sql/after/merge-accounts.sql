@@ -130,7 +130,7 @@ begin
   end loop;
   -- What was verified about the person was so under the name and number of that account.
   update public.verification_claims c set status = 'lapsed'
-    where c.user_id = _from and c.property_id is null and c.status in ('submitted', 'verified');
+    where c.user_id = _from and c.property_id is null and c.organisation_id is null and c.status in ('submitted', 'verified');
   -- Whoever blocked their other account blocks nobody.
   delete from public.person_blocks b where (b.blocker_id, b.blocked_id) in ((_from, _into), (_into, _from));
   perform app.merge_leads(_from, _into);

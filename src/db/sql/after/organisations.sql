@@ -1,7 +1,7 @@
 -- Organisations: rights, joining by saying yes, handing homes over, and what a home's page says of one.
 grant select on organisations, organisation_members, organisation_invitations to member, kiraya_definer;
-grant insert (id, kind, legal_name, city, gstin, rera_number, founded_by) on organisations to member;
-grant update (kind, legal_name, city, gstin, rera_number) on organisations to member;
+grant insert (id, kind, legal_name, city, gstin, rera_state, rera_number, founded_by) on organisations to member;
+grant update (kind, legal_name, city, gstin, rera_state, rera_number) on organisations to member;
 grant insert (organisation_id, user_id, role), update (role), delete on organisation_members to member;
 grant insert (id, organisation_id, email, phone, role, invited_by, expires_at), update (state) on organisation_invitations to member;
 grant insert, update, delete on organisations, organisation_members, organisation_invitations to worker, kiraya_definer;
@@ -181,11 +181,23 @@ as $$
      and (app.user_id() in (c.user_id, c.lister_id) or _property_id in (select app.organisation_homes('leads')));
 $$;
 
--- Whoever leaves answers no leads there any more, and photos that they added to homes of others are those others' now.
+-- Whoever leaves answers no leads there any more, and photos that they added to homes of others are those others' now. What they asked to have
+-- verified of it is a remaining administrator's, who is told what comes of it.
 create or replace function app.settle_leaver() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
+declare
+  heir constant uuid := (select m.user_id from public.organisation_members m
+    where m.organisation_id = old.organisation_id and m.user_id <> old.user_id and m.role = 'administrator'
+    order by m.created_at, m.user_id limit 1);
 begin
+  if heir is not null and not exists (select from public.organisation_members m
+      where m.organisation_id = old.organisation_id and m.user_id = old.user_id and m.role = 'administrator') then
+    update public.files f set owner_id = heir from public.verification_claims c
+     where c.organisation_id = old.organisation_id and c.user_id = old.user_id and f.id = c.file_id;
+    update public.verification_claims c set user_id = heir
+     where c.organisation_id = old.organisation_id and c.user_id = old.user_id;
+  end if;
   update public.lead_cards c set assigned_to = null from public.properties h
    where h.id = c.property_id and h.organisation_id = old.organisation_id and c.assigned_to = old.user_id;
   update public.files f set owner_id = h.listed_by

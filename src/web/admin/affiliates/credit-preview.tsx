@@ -1,13 +1,14 @@
 // Month by month what a correction of the credited affiliate takes back and posts anew, person by person.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Card, Stack, Text } from '@mantine/core';
+import { Card, Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { MovedPayment } from '../../../contract/credit-corrections.ts';
 import { formatDate, formatMonth } from '../../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 
 type Wanted = { managed_property_id: string; affiliate_id: string | null; from: string };
@@ -47,9 +48,37 @@ export function CreditPreview({ wanted }: { wanted: Wanted }) {
           <Trans>No month that was paid changes.</Trans>
         </Text>
       ) : (
-        payments.map((payment) => <Moved key={payment.payment_id} payment={payment} />)
+        <>
+          <Altogether payments={payments} />
+          {payments.map((payment) => (
+            <Moved key={payment.payment_id} payment={payment} />
+          ))}
+        </>
       )}
     </Stack>
+  );
+}
+
+/** What the next close takes from each person, or gives: months in which both are the same cancel out. */
+function Altogether({ payments }: { payments: readonly MovedPayment[] }) {
+  const sums = new Map<string, { name: string; sum: number }>();
+  for (const { affiliate_id: id, full_name: name, taken, given } of payments.flatMap(({ lines }) => lines)) {
+    sums.set(id, { name, sum: (sums.get(id)?.sum ?? 0) + given - taken });
+  }
+  const moved = [...sums].filter(([, { sum }]) => sum !== 0);
+  if (moved.length === 0) return null;
+  return (
+    <Card padding="xs">
+      <Text size="sm" fw={600}>
+        <Trans>Altogether, of closed months</Trans>
+      </Text>
+      {moved.map(([id, { name, sum }]) => (
+        <Group key={id} justify="space-between" gap="sm">
+          <Text size="sm">{name}</Text>
+          <MoneyText amount={paise(sum)} format="exact" />
+        </Group>
+      ))}
+    </Card>
   );
 }
 

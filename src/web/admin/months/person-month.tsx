@@ -82,7 +82,7 @@ export function PersonLines(asked: LinesProps) {
         <WhyDialog
           title={t`Why ${amount} from ${home}`}
           query={queries.commissions.explain.queryOptions({
-            input: { ...asked, payment_id: why.payment_id },
+            input: { ...asked, payment_id: why.payment_id, ...(why.kind && { kind: why.kind }) },
             staleTime: 0,
           })}
           isOfOther

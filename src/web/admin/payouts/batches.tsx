@@ -1,12 +1,12 @@
 // The batches, newest first, with how far each is.
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Badge, Text } from '@mantine/core';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Anchor, Badge, Button, Group, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { PayoutBatch } from '../../../contract/payouts.ts';
 import type { BatchPurpose } from '../../../domain/commission/payouts.ts';
 import { formatInstant, formatMonth } from '../../../domain/dates.ts';
-import { paise } from '../../../domain/money.ts';
+import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import { byCursor } from '../../components/list/by-cursor.ts';
 import { DataList } from '../../components/list/data-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -17,17 +17,50 @@ import { tabAddress } from '../shell/tab-address.ts';
 import { batchLabels, payoutTexts } from './payout-labels.ts';
 import { Section } from './section.tsx';
 
-/** Those of one purpose; each opens where all of its transfers are. */
-export function Batches({ purpose }: { purpose: BatchPurpose }) {
-  const { t } = useLingui();
+function useBatches(purpose: BatchPurpose) {
   const { queries } = useApi();
-  const list = useInfiniteQuery(
+  return useInfiniteQuery(
     queries.payouts.listBatches.infiniteOptions({
       ...byCursor,
       input: (cursor: string | undefined) => ({ purpose, cursor }),
       staleTime: 0,
     }),
   );
+}
+
+/** Above who is owed: whoever came to approve or send a batch has it before a list of thousands. */
+export function WaitingBatches({ purpose }: { purpose: BatchPurpose }) {
+  const { t } = useLingui();
+  const list = useBatches(purpose);
+  const waiting = (list.data?.pages[0]?.items ?? []).filter(
+    ({ state }) => state === 'draft' || state === 'approved',
+  );
+  return waiting.map(({ id, state, amount, transfers }) => {
+    const sum = formatRupeesExact(paise(amount));
+    return (
+      <Alert
+        key={id}
+        color="yellow"
+        variant="light"
+        title={state === 'draft' ? t`A batch waits for approval` : t`A batch waits to be sent to the bank`}
+      >
+        <Group justify="space-between" gap="sm">
+          <Text size="sm">
+            <Plural value={transfers} one={`# transfer, ${sum}`} other={`# transfers, ${sum}`} />
+          </Text>
+          <Button component={Link} to={tabAddress('payouts', { batch: id })} size="xs">
+            <Trans>Open the batch</Trans>
+          </Button>
+        </Group>
+      </Alert>
+    );
+  });
+}
+
+/** Those of one purpose; each opens where all of its transfers are. */
+export function Batches({ purpose }: { purpose: BatchPurpose }) {
+  const { t } = useLingui();
+  const list = useBatches(purpose);
   return (
     <Section title={t`Batches`}>
       <DataList

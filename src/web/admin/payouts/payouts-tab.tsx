@@ -8,7 +8,7 @@ import { isUuid } from '../../../domain/uuids.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
 import { BatchPage } from './batch-page.tsx';
-import { Batches } from './batches.tsx';
+import { Batches, WaitingBatches } from './batches.tsx';
 import { Candidates } from './candidates.tsx';
 import { ProofCard } from './proof-card.tsx';
 
@@ -29,6 +29,7 @@ function PayoutsTab() {
           </Trans>
         }
       />
+      <WaitingBatches purpose="commission" />
       <ProofCard />
       <Candidates />
       <Batches purpose="commission" />

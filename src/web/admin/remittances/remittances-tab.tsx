@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Batches } from '../payouts/batches.tsx';
+import { Batches, WaitingBatches } from '../payouts/batches.tsx';
 import { payoutTexts } from '../payouts/payout-labels.ts';
 import { useReloadPayouts } from '../payouts/use-reload-payouts.ts';
 import { adminTab } from '../shell/admin-tab.ts';
@@ -37,6 +37,7 @@ function RemittancesTab() {
           </May>
         }
       />
+      <WaitingBatches purpose="owners" />
       <Owed />
       <Owing />
       <ApprovedRepairs />

@@ -21,6 +21,16 @@ export const inboxLabels: Readonly<Record<InboxKind, Work>> = {
   'returned-transfers': { ...pay, label: msg`Transfers that came back` },
   'batches-to-approve': { label: msg`Payout batches to approve`, act: msg`Approve`, tab: 'payouts' },
   'batches-to-send': { label: msg`Approved batches to send to the bank`, act: msg`Send`, tab: 'payouts' },
+  'remittances-to-approve': {
+    label: msg`Remittance batches to approve`,
+    act: msg`Approve`,
+    tab: 'remittances',
+  },
+  'remittances-to-send': {
+    label: msg`Approved remittance batches to send to the bank`,
+    act: msg`Send`,
+    tab: 'remittances',
+  },
   'months-to-close': { label: msg`Commission months past their cut-off`, act: msg`Close`, tab: 'months' },
   'tds-to-deposit': {
     label: msg`Months whose deducted tax is to be deposited`,

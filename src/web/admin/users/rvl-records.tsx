@@ -49,7 +49,7 @@ function useRecordColumns(): Column<RvlRecord>[] {
           <PropertyName record={record} />
           <Text size="sm" c="dimmed" fw={400}>
             {record.property_name !== record.property_location && `${record.property_location} · `}
-            <Side side={record.side} />
+            <Side record={record} />
           </Text>
         </>
       ),
@@ -98,7 +98,19 @@ function useRecordColumns(): Column<RvlRecord>[] {
   ];
 }
 
-function Side({ side }: Pick<RvlRecord, 'side'>) {
+/** Whom a home is credited to is changed and corrected beside its other facts. */
+function Side({ record: { side, is_configured: isConfigured, property_name: q } }: { record: RvlRecord }) {
+  if (side === 'affiliate' && isConfigured) {
+    return (
+      <Anchor
+        component={Link}
+        to={tabAddress('managed-rentals', { view: 'active', show: 'all', q })}
+        size="sm"
+      >
+        <Trans>credited as affiliate</Trans>
+      </Anchor>
+    );
+  }
   if (side === 'affiliate') return <Trans>credited as affiliate</Trans>;
   return side === 'owner' ? <Trans>as owner</Trans> : <Trans>as broker</Trans>;
 }

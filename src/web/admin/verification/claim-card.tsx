@@ -53,10 +53,18 @@ export function ClaimCard({ claim, onDecide }: ClaimCardProps) {
   );
 }
 
-const nameOf = ({ home, person }: QueuedClaim) => home?.title ?? person.full_name ?? '';
+const nameOf = ({ home, organisation, person }: QueuedClaim) =>
+  home?.title ?? organisation?.legal_name ?? person.full_name ?? '';
 
-function Subject({ claim: { home, person } }: { claim: QueuedClaim }) {
+function Subject({ claim: { home, organisation, person } }: { claim: QueuedClaim }) {
   const who = <PersonLink person={person} />;
+  if (organisation) {
+    return (
+      <Text size="sm" component="div" style={{ overflowWrap: 'anywhere' }}>
+        {organisation.legal_name} · <Trans>Asked by {who}</Trans>
+      </Text>
+    );
+  }
   if (!home) return who;
   const { address } = home;
   // Most addresses end with them.

@@ -40,12 +40,13 @@ function VerificationTab() {
         title={<Trans>Verification</Trans>}
         description={
           <Trans>
-            What people ask us to verify of themselves and of their homes. Who waits longest comes first.
+            What people ask us to verify of themselves, their homes and their organisations. Who waits longest
+            comes first.
           </Trans>
         }
       />
       <ListFilters
-        placeholder={t`Home, place or name`}
+        placeholder={t`Home, place, name or organisation`}
         filters={[
           {
             name: 'show',
@@ -77,8 +78,8 @@ function VerificationTab() {
           choosing={
             input.show === 'submitted'
               ? {
-                  nameOf: ({ kind, home, person }) =>
-                    `${i18n._(claimKindLabels[kind])}: ${home?.title ?? person.full_name ?? ''}`,
+                  nameOf: ({ kind, home, organisation, person }) =>
+                    `${i18n._(claimKindLabels[kind])}: ${home?.title ?? organisation?.legal_name ?? person.full_name ?? ''}`,
                   bar: (chosen, total, onDone) => (
                     <ClaimBatchBar
                       chosen={chosen}

@@ -13,6 +13,9 @@ export const claimKindLabels: Readonly<Record<ClaimKind, MessageDescriptor>> = {
   ownership: msg`Ownership document`,
   photos: msg`Photos on site`,
   rera: msg`RERA registration of the project`,
+  organisation_rera: msg`RERA registration`,
+  organisation_gst: msg`GST registration`,
+  organisation_pan: msg`PAN card`,
 };
 
 export const claimMethodLabels: Readonly<Record<ClaimMethod, MessageDescriptor>> = {

@@ -1,6 +1,7 @@
 // Commission lines as a table: which home, whose rent, level, rates, difference and amount, each with its "Why this amount".
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Group, Text } from '@mantine/core';
+import type { LineKind } from '../../../domain/commission/posted-lines.ts';
 import { formatMonth, type Month } from '../../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import { CellLines } from '../../ui/cell-text.tsx';
@@ -15,7 +16,7 @@ import { lineKindNames, lineStatusNames, percent } from './commission-sentences.
 export type ShownLine = {
   payment_id: string;
   sequence?: number;
-  kind?: string;
+  kind?: LineKind;
   property_name: string | null;
   credited_id: string | null;
   credited_name: string | null;

@@ -226,7 +226,9 @@ function OwnWhy({ month, line, onClose }: { month: Month; line: ShownLine; onClo
   return (
     <WhyDialog
       title={t`Why ${amount} from ${home}`}
-      query={queries.commissions.explainMine.queryOptions({ input: { month, payment_id: line.payment_id } })}
+      query={queries.commissions.explainMine.queryOptions({
+        input: { month, payment_id: line.payment_id, ...(line.kind && { kind: line.kind }) },
+      })}
       objection={
         <Button
           component={Link}

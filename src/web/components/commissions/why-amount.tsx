@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Badge, Stack, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import type { Explanation } from '../../../contract/commissions.ts';
-import { formatMonth } from '../../../domain/dates.ts';
+import { formatMonth, type Month } from '../../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import { FactTable } from '../../ui/fact-table.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
@@ -31,9 +31,25 @@ export function WhyAmount({ explanation, isOfOther = false }: WhyAmountProps) {
         </Alert>
       )}
       {payment && <Chain payment={payment} own={own} isOfOther={isOfOther} />}
-      <Rate explanation={explanation} isOfOther={isOfOther} />
-      <BalancePicture person={person} isOfOther={isOfOther} />
+      {payment && payment.origin_month !== explanation.month ? (
+        <EarlierRates month={payment.origin_month} />
+      ) : (
+        <>
+          <Rate explanation={explanation} isOfOther={isOfOther} />
+          <BalancePicture person={person} isOfOther={isOfOther} />
+        </>
+      )}
     </Stack>
+  );
+}
+
+/** The rank of the month that posts it has no part in an amount of an earlier one. */
+function EarlierRates({ month }: { month: Month }) {
+  const name = formatMonth(month);
+  return (
+    <Text size="sm">
+      <Trans>The rates are those of {name}, the month of the rent. Ranks of closed months stay.</Trans>
+    </Text>
   );
 }
 
@@ -56,6 +72,7 @@ function Chain({ payment, own, isOfOther }: ChainProps) {
             Rent of {month}: {rvl}. Commission is paid from the platform’s share of it, {share}: {base}.
           </Trans>
         </Text>
+        <Correction payment={payment} />
         <StepTable payment={payment} own={own} isOfOther={isOfOther} />
         {payment.reason && (
           <Text size="sm">
@@ -68,6 +85,25 @@ function Chain({ payment, own, isOfOther }: ChainProps) {
         )}
       </Stack>
     </section>
+  );
+}
+
+/** A month posts what an earlier one paid once more where that was put right: taken back, and posted anew. */
+function Correction({ payment: { kind, credit_reason: reason } }: { payment: Payment }) {
+  const { t } = useLingui();
+  if (kind === 'regular' || kind === 'late') return null;
+  const title =
+    kind === 'reversal'
+      ? t`Taken back: this was paid before`
+      : t`Posted anew: it was credited to another person`;
+  return (
+    <Alert color="yellow" variant="light" title={title} style={{ overflowWrap: 'anywhere' }}>
+      {reason ? (
+        <Trans>Our team’s reason: {reason}</Trans>
+      ) : (
+        <Trans>The rent, or whom it is credited to, was put right after the month had closed.</Trans>
+      )}
+    </Alert>
   );
 }
 

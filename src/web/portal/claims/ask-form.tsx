@@ -10,14 +10,14 @@ import { claimKindLabels } from '../../components/claims/claim-labels.ts';
 import { fieldErrorsOf, ruleOf, ruleSentence } from '../../components/listing-rules.ts';
 import { failureMessage } from '../../lib/messages.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
-import { useAsk } from './use-claims.ts';
+import { type ClaimsAbout, useAsk } from './use-claims.ts';
 
 const notSent = msg`It could not be sent`;
 const NOTE_MAX = 500;
 
-type AskFormProps = { item: KindOfOwn; propertyId: string | undefined };
+type AskFormProps = { item: KindOfOwn; about: ClaimsAbout };
 
-export function AskForm({ item: { kind, current }, propertyId }: AskFormProps) {
+export function AskForm({ item: { kind, current }, about }: AskFormProps) {
   const { i18n, t } = useLingui();
   const [file, setFile] = useState<File>();
   const [note, setNote] = useState('');
@@ -32,7 +32,7 @@ export function AskForm({ item: { kind, current }, propertyId }: AskFormProps) {
   const send = () => {
     setProblem('');
     if (paper === 'needed' && !file) return setProblem(t`Add the document.`);
-    ask.mutate({ kind, note, ...(file ? { file } : {}), ...(propertyId ? { property_id: propertyId } : {}) });
+    ask.mutate({ kind, note, ...(file ? { file } : {}), ...about });
   };
   return (
     <Stack gap="sm">

@@ -6,20 +6,21 @@ import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { KindCard } from './kind-card.tsx';
+import type { ClaimsAbout } from './use-claims.ts';
 
 const notLoaded = msg`Failed to load verification`;
 
-export function ClaimKinds({ propertyId }: { propertyId?: string }) {
+/** Without `about` of oneself. */
+export function ClaimKinds({ about = {} }: { about?: ClaimsAbout }) {
   const { queries } = useApi();
-  const input = propertyId ? { property_id: propertyId } : {};
-  const mine = useQuery(queries.claims.mine.queryOptions({ input, staleTime: 0 }));
+  const mine = useQuery(queries.claims.mine.queryOptions({ input: about, staleTime: 0 }));
   if (mine.isPending) return <FormSkeleton fields={3} />;
   if (mine.isError) return <LoadError query={mine} otherwise={notLoaded} />;
   return (
     <Stack gap="md">
       {mine.data.home && <Text fw={600}>{mine.data.home.title}</Text>}
       {mine.data.items.map((item) => (
-        <KindCard key={item.kind} item={item} propertyId={propertyId} />
+        <KindCard key={item.kind} item={item} about={about} />
       ))}
     </Stack>
   );

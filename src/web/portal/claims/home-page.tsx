@@ -20,7 +20,7 @@ export default function HomeVerification() {
           </Trans>
         }
       />
-      <ClaimKinds propertyId={id} />
+      <ClaimKinds about={{ property_id: id }} />
       <Anchor component={Link} to="/verification" underline="always">
         <Trans>Have yourself verified too</Trans>
       </Anchor>

@@ -14,11 +14,11 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { AskForm } from './ask-form.tsx';
 import { claimMeanings } from './claim-meanings.ts';
 import { NeedNote } from './need-note.tsx';
-import { useWithdraw } from './use-claims.ts';
+import { type ClaimsAbout, useWithdraw } from './use-claims.ts';
 
-type KindCardProps = { item: KindOfOwn; propertyId: string | undefined };
+type KindCardProps = { item: KindOfOwn; about: ClaimsAbout };
 
-export function KindCard({ item, propertyId }: KindCardProps) {
+export function KindCard({ item, about }: KindCardProps) {
   const { i18n } = useLingui();
   const { kind, current, latest, need } = item;
   const label = i18n._(claimKindLabels[kind]);
@@ -41,12 +41,7 @@ export function KindCard({ item, propertyId }: KindCardProps) {
         {current && <InForce claim={current} />}
         {waits && <Waiting claim={latest} label={label} />}
         {!waits && latest?.reason && latest.id !== current?.id && <Answer reason={latest.reason} />}
-        {!waits &&
-          (need ? (
-            <NeedNote need={need} propertyId={propertyId} />
-          ) : (
-            <AskForm item={item} propertyId={propertyId} />
-          ))}
+        {!waits && (need ? <NeedNote need={need} about={about} /> : <AskForm item={item} about={about} />)}
       </Stack>
     </Card>
   );
@@ -73,6 +68,13 @@ function Answer({ reason }: { reason: string }) {
 function Waiting({ claim, label }: { claim: Claim; label: string }) {
   const { t } = useLingui();
   const withdraw = useWithdraw();
+  if (!claim.is_own) {
+    return (
+      <Text size="sm">
+        <Trans>Another administrator asked. Our team will write to them when it is decided.</Trans>
+      </Text>
+    );
+  }
   return (
     <Group justify="space-between" gap="sm">
       <Text size="sm">

@@ -4,11 +4,12 @@ import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ClaimNeed } from '../../../domain/claims.ts';
+import type { ClaimsAbout } from './use-claims.ts';
 
-type NeedNoteProps = { need: ClaimNeed; propertyId: string | undefined };
+type NeedNoteProps = { need: ClaimNeed; about: ClaimsAbout };
 
-export function NeedNote({ need, propertyId }: NeedNoteProps) {
-  const edit = `/properties/${propertyId}/edit`;
+export function NeedNote({ need, about }: NeedNoteProps) {
+  const edit = `/properties/${about.property_id}/edit`;
   const notes: Readonly<Record<ClaimNeed, ReactNode>> = {
     name: (
       <Trans>
@@ -33,6 +34,21 @@ export function NeedNote({ need, propertyId }: NeedNoteProps) {
     rera_number: (
       <Trans>
         Enter the RERA number: <To path={edit}>edit the home</To> first.
+      </Trans>
+    ),
+    organisation_rera: (
+      <Trans>
+        Enter the RERA number: <To path="/portal/team">edit the organisation</To> first.
+      </Trans>
+    ),
+    gstin: (
+      <Trans>
+        Enter the GSTIN: <To path="/portal/team">edit the organisation</To> first.
+      </Trans>
+    ),
+    legal_name: (
+      <Trans>
+        Enter the legal name: <To path="/portal/team">edit the organisation</To> first.
       </Trans>
     ),
     published: (

@@ -6,6 +6,9 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
 import { toast } from '../../ui/toast-store.ts';
 
+/** The home or the organisation that claims are about; neither: oneself. */
+export type ClaimsAbout = { property_id?: string; organisation_id?: string };
+
 const sent = msg`Sent to our team`;
 const withdrawn = msg`Withdrawn`;
 const notWithdrawn = msg`It could not be withdrawn`;

@@ -4,7 +4,13 @@ import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Organisation } from '../../../contract/organisations.ts';
-import { LEGAL_NAME_MAX, type OrganisationKind, organisationKinds } from '../../../domain/organisations.ts';
+import { type ReraState, reraStates } from '../../../domain/brokers.ts';
+import {
+  LEGAL_NAME_MAX,
+  type OrganisationKind,
+  organisationKinds,
+  reraExampleOf,
+} from '../../../domain/organisations.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { organisationKindLabels } from '../../components/organisations/organisation-labels.ts';
 import { useTeamReload } from '../../components/organisations/use-team.ts';
@@ -14,9 +20,19 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useOpened } from '../../ui/use-opened.ts';
 
-type Typed = Record<'legal_name' | 'city' | 'gstin' | 'rera_number', string> & { kind: OrganisationKind };
+type Typed = Record<'legal_name' | 'city' | 'gstin' | 'rera_number', string> & {
+  kind: OrganisationKind;
+  rera_state: ReraState | null;
+};
 type Facts = Omit<Organisation, 'id' | 'role'>;
-const blank: Typed = { kind: 'broker_agency', legal_name: '', city: '', gstin: '', rera_number: '' };
+const blank: Typed = {
+  kind: 'broker_agency',
+  legal_name: '',
+  city: '',
+  gstin: '',
+  rera_state: null,
+  rera_number: '',
+};
 
 export function FoundButton() {
   const { t } = useLingui();
@@ -35,12 +51,12 @@ export function FoundButton() {
 export function EditButton({ organisation }: { organisation: Organisation }) {
   const { t } = useLingui();
   const { api } = useApi();
-  const { id, kind, legal_name, city, gstin, rera_number } = organisation;
+  const { id, kind, legal_name, city, gstin, rera_state, rera_number } = organisation;
   return (
     <FactsButton
       label={t`Edit`}
       submitLabel={t`Save changes`}
-      initial={{ kind, legal_name, city, gstin: gstin ?? '', rera_number: rera_number ?? '' }}
+      initial={{ kind, legal_name, city, gstin: gstin ?? '', rera_state, rera_number: rera_number ?? '' }}
       send={(facts, options) => api.organisations.update({ id, ...facts }, options)}
     />
   );
@@ -72,11 +88,12 @@ function FactsButton({ label, submitLabel, initial, variant, send }: FactsButton
     setTyped({ ...typed, ...own });
     form.change(own);
   };
-  const text = (name: Exclude<keyof Typed, 'kind'>) => ({
+  const text = (name: Exclude<keyof Typed, 'kind' | 'rera_state'>) => ({
     value: typed[name],
     error: errors[name],
     onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
   });
+  const example = typed.rera_state && reraExampleOf(typed.kind, typed.rera_state);
   const submit = () =>
     form.submit({
       ...typed,
@@ -116,9 +133,22 @@ function FactsButton({ label, submitLabel, initial, variant, send }: FactsButton
       />
       <TextInput label={t`City`} required maxLength={80} {...text('city')} />
       <TextInput label={t`GSTIN, if it has one`} maxLength={30} {...text('gstin')} />
+      <SelectField
+        label={t`State of the RERA number, if it has one`}
+        searchable
+        clearable
+        value={typed.rera_state}
+        options={reraStates.map((state) => ({ value: state, label: state }))}
+        error={errors.rera_state}
+        onChange={(state) => set({ rera_state: reraStates.find((known) => known === state) ?? null })}
+      />
       <TextInput
         label={t`RERA number, if it has one`}
-        description={t`It shows on the pages of its homes.`}
+        description={
+          example
+            ? t`Like ${example}. It shows on the pages of its homes.`
+            : t`It shows on the pages of its homes.`
+        }
         maxLength={50}
         {...text('rera_number')}
       />

@@ -17,6 +17,7 @@ const organisation: Organisation = {
   legal_name: 'Singh Estates',
   city: 'Pune',
   gstin: null,
+  rera_state: null,
   rera_number: null,
   role: 'administrator',
 };

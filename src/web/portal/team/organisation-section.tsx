@@ -56,6 +56,14 @@ export function OrganisationSection({ organisation }: { organisation: Organisati
             {isAdministrator && (
               <>
                 <EditButton organisation={organisation} />
+                <Button
+                  component={Link}
+                  to={`/portal/team/verification?organisation=${id}`}
+                  variant="default"
+                  size="sm"
+                >
+                  <Trans>Verification</Trans>
+                </Button>
                 <InviteButton organisation={organisation} />
               </>
             )}

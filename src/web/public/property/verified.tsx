@@ -1,10 +1,11 @@
 // What is verified of a home and of who lists it: a badge that opens, and the same in plain text further down.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PropertyDetail } from '../../../contract/catalogue.ts';
+import type { ClaimSubject } from '../../../domain/claims.ts';
 import { claimKindLabels, claimSentence } from '../../components/claims/claim-labels.ts';
 import styles from './verified.module.css';
 
-type HomeProps = { home: Pick<PropertyDetail, 'verified' | 'claims'> };
+type HomeProps = { home: Pick<PropertyDetail, 'verified' | 'claims' | 'organisation'> };
 
 /** Opens without JavaScript too. */
 export function VerifiedBadge({ home }: HomeProps) {
@@ -23,7 +24,7 @@ export function VerifiedBadge({ home }: HomeProps) {
 }
 
 export function Verification({ home }: HomeProps) {
-  const ofLister = home.claims.some(({ subject }) => subject === 'person');
+  const ofLister = home.claims.some(({ subject }) => subject !== 'home');
   const ofHome = home.verified || home.claims.length > 0;
   return (
     <section id="verified">
@@ -43,6 +44,10 @@ export function Verification({ home }: HomeProps) {
             <Trans>Who lists it</Trans>
           </h3>
           <Sentences home={home} subject="person" />
+          {home.organisation && home.claims.some(({ subject }) => subject === 'organisation') ? (
+            <p className={styles.note}>{home.organisation.name}</p>
+          ) : null}
+          <Sentences home={home} subject="organisation" />
         </>
       ) : null}
       {ofHome ? <NoPromise /> : null}
@@ -50,7 +55,7 @@ export function Verification({ home }: HomeProps) {
   );
 }
 
-function Sentences({ home, subject }: HomeProps & { subject: 'home' | 'person' }) {
+function Sentences({ home, subject }: HomeProps & { subject: ClaimSubject }) {
   const { i18n } = useLingui();
   const claims = home.claims.filter((claim) => claim.subject === subject);
   if (claims.length === 0) {
@@ -79,7 +84,7 @@ const NoPromise = () => (
 export function ListerVerified({ home }: HomeProps) {
   const { i18n } = useLingui();
   const kinds = home.claims
-    .filter(({ subject }) => subject === 'person')
+    .filter(({ subject }) => subject !== 'home')
     .map(({ kind }) => i18n._(claimKindLabels[kind]))
     .join(', ');
   if (!kinds) return null;
