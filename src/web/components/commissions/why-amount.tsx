@@ -95,7 +95,7 @@ function Correction({ payment: { kind, credit_reason: reason } }: { payment: Pay
   const title =
     kind === 'reversal'
       ? t`Taken back: this was paid before`
-      : t`Posted anew: it was credited to another person`;
+      : t`Posted again: it was credited to another person`;
   return (
     <Alert color="yellow" variant="light" title={title} style={{ overflowWrap: 'anywhere' }}>
       {reason ? (
