@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest fa3d04ce3d59a117; never by hand.
+// Written by `npm run api -- client` from the description with the digest 32d6c800e98f8bdc; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -3767,6 +3767,8 @@ export interface components {
 			proposed_at: string | null;
 			/** @description written for the landlord by whoever manages or lists the home; the landlord alone signs it */
 			is_prepared: boolean;
+			/** @description the reader wrote it for the landlord */
+			is_prepared_by_you: boolean;
 			payee_name: string | null;
 			payee_upi: string | null;
 			payee_shows_bank: boolean;
@@ -6906,6 +6908,7 @@ export interface components {
 				 *           ],
 				 *           "proposed_at": "2026-11-21T10:30:00.000Z",
 				 *           "is_prepared": true,
+				 *           "is_prepared_by_you": true,
 				 *           "payee_name": "Asha Rao",
 				 *           "payee_upi": "asha@okbank",
 				 *           "payee_shows_bank": true,
@@ -9745,6 +9748,7 @@ export interface operations {
 					 *       ],
 					 *       "proposed_at": "2026-11-21T10:30:00.000Z",
 					 *       "is_prepared": true,
+					 *       "is_prepared_by_you": true,
 					 *       "payee_name": "Asha Rao",
 					 *       "payee_upi": "asha@okbank",
 					 *       "payee_shows_bank": true,

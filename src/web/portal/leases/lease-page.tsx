@@ -46,6 +46,11 @@ const OpeningFigures = lazy(() =>
   import('../opening-figures/opening-figures.tsx').then((file) => ({ default: file.OpeningFigures })),
 );
 
+/** Of whoever wrote it for its landlord. */
+const PreparedActions = lazy(async () => ({
+  default: (await import('./prepared-actions.tsx')).PreparedActions,
+}));
+
 export const meta = () => screenMeta(msg`Lease`);
 
 export default function LandlordLease() {
@@ -105,6 +110,11 @@ function ShownLease({ lease }: { lease: Lease }) {
           <Chain lease={lease} />
           {acts && <ProposedEnd lease={lease} side="landlord" />}
           {acts && <LeaseActions lease={lease} side="landlord" />}
+          {!acts && lease.is_prepared_by_you && (
+            <Suspense fallback={null}>
+              <PreparedActions lease={lease} />
+            </Suspense>
+          )}
         </Stack>
       </Card>
       {lease.moved_on !== null && lease.state !== 'cancelled' && (
