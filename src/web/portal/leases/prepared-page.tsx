@@ -113,7 +113,7 @@ function PreparedCard({ lease }: { lease: PreparedLease }) {
             <When lease={lease} />
           </Text>
         </div>
-        <Stack gap="xs" align="flex-end">
+        <Stack gap="xs" align="flex-start">
           <Badge color={colour}>{i18n._(label)}</Badge>
           {outcome === 'waiting' && <WithdrawPrepared lease={lease} />}
         </Stack>
