@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest 32d6c800e98f8bdc; never by hand.
+// Written by `npm run api -- client` from the description with the digest fb3e265a148f4e42; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -5628,6 +5628,8 @@ export interface components {
 				} | null;
 				/** @description of a managed home: this month or the one before, where its rent value was paid */
 				paid_month: string | null;
+				/** @description a listed PG, which may have rooms and beds */
+				is_pg: boolean;
 				/** @description of a PG with rooms, which has a lease for each bed that is let */
 				beds: {
 					count: number;
@@ -12186,6 +12188,7 @@ export interface operations {
 					 *             "last_day": "2026-12-01"
 					 *           },
 					 *           "paid_month": "2026-10",
+					 *           "is_pg": true,
 					 *           "beds": {
 					 *             "count": 1,
 					 *             "free": 1
