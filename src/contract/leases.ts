@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import { languages } from '../domain/languages.ts';
 import { copyKinds } from '../domain/lease-acceptance.ts';
-import { depositHolders } from '../domain/leases.ts';
+import { leaseSources } from '../domain/lease-prefill.ts';
+import { depositHolders, preparedOutcomes } from '../domain/leases.ts';
+import { amenities, furnishings, parkings } from '../domain/properties.ts';
 import { invalid } from '../domain/refusals.ts';
 import { sentProofs } from '../domain/step-up.ts';
 import { lawTopics } from '../domain/tenancy-law.ts';
@@ -76,6 +78,70 @@ const option = z.object({
 });
 export type LeaseOption = z.infer<typeof option>;
 
+const paiseAmount = z.number().int().nullable();
+const known = z.object({
+  sources: z.array(z.enum(leaseSources)).describe('what it is from'),
+  start_date: z.string().nullable(),
+  end_date: z.string().nullable(),
+  rent: paiseAmount,
+  deposit: paiseAmount,
+  deposit_held_by: z.enum(depositHolders).nullable(),
+  notice_days: z.number().int().nullable(),
+  escalation_bp: z.number().int().nullable(),
+  due_day: z.number().int().nullable(),
+  lock_in_months: z.number().int().nullable(),
+  ...lease.pick({
+    landlord_notice_days: true,
+    charges: true,
+    late_fee: true,
+    inventory: true,
+    terms: true,
+    home_address: true,
+    landlord_address: true,
+    place: true,
+    payee_name: true,
+    payee_upi: true,
+    payee_shows_bank: true,
+  }).shape,
+  rules: z
+    .array(
+      z.discriminatedUnion('kind', [
+        z.object({
+          kind: z.literal('furnishing'),
+          furnishing: z.enum(furnishings),
+          things: z.array(z.enum(amenities)),
+        }),
+        z.object({ kind: z.literal('parking'), parking: z.enum(parkings).exclude(['none']) }),
+        z.object({ kind: z.literal('meals'), meals: z.string() }),
+        z.object({ kind: z.literal('pets'), allowed: z.boolean() }),
+        z.object({ kind: z.literal('written'), text: z.string() }),
+      ]),
+    )
+    .describe('what the listing says of living there; none where the lease before has terms in words'),
+  tenant: lease.shape.tenant.nullable().describe('of an accepted application, whose contact is open'),
+  household: z.string().nullable().describe('of that application'),
+  occupants: z.number().int().nullable().describe('how many would live there, the tenant among them'),
+  is_for_owner: z.boolean().describe('the home is listed by a broker'),
+  owner: lease.shape.landlord
+    .nullable()
+    .describe('whom the reader named as owner in a lease of this home that waits for them'),
+});
+export type KnownLease = z.infer<typeof known>;
+
+const prepared = z.object({
+  id: z.uuid(),
+  home_name: z.string(),
+  owner_name: z.string(),
+  tenant_name: z.string(),
+  outcome: z.enum(preparedOutcomes),
+  created_at: z.string(),
+  answered_at: z.string().nullable().describe('when it was signed, declined or withdrawn, or lapsed'),
+  lapses_on: z.string().nullable().describe('the day, while it waits for its owner'),
+  is_managed: z.boolean(),
+  version: z.number().int(),
+});
+export type PreparedLease = z.infer<typeof prepared>;
+
 const tenancyLaw = z.object({
   state: z.string().nullable().describe('of the home; null: not known'),
   items: z.array(
@@ -115,6 +181,19 @@ export const leasesContract = {
     .route({ method: 'GET', path: '/my/leases/options' })
     .input(z.object({ q: searchText.describe('Words of the home') }))
     .output(z.object({ items: z.array(option).describe('approved applications first; at most 140') })),
+  known: procedure('leases.known')
+    .route({
+      method: 'GET',
+      path: '/my/leases/options/{kind}/{id}/known',
+      summary:
+        'What is known of a lease of this home before it is written: of listing, application and the last one',
+    })
+    .input(
+      option
+        .pick({ kind: true, id: true })
+        .extend({ bed_id: z.uuid(invalid('bed.missing', 'Choose a bed')).optional().describe('of a PG') }),
+    )
+    .output(known),
   create: procedure('leases.create')
     .route({ method: 'POST', path: '/leases', successStatus: 201 })
     .input(leaseForm)
@@ -149,6 +228,21 @@ export const leasesContract = {
     .route({ method: 'GET', path: '/my/tenancies' })
     .input(z.object({ limit: pageLimit, cursor }))
     .output(pageOf(lease)),
+  listPrepared: procedure('leases.listPrepared')
+    .route({
+      method: 'GET',
+      path: '/my/leases/prepared',
+      summary:
+        'Leases that the caller wrote for the owners of homes they list or look after, and what became of them',
+    })
+    .input(
+      z.object({
+        q: searchText.describe('Words of the home, the owner or the tenant'),
+        limit: pageLimit,
+        cursor,
+      }),
+    )
+    .output(pageOf(prepared)),
   update: procedure('leases.update')
     .route({ method: 'PUT', path: one })
     .input(seen.extend(leaseTerms.shape))
@@ -200,6 +294,13 @@ export const leasesContract = {
     .input(seen)
     .output(z.object({ done: z.literal(true) })),
   withdraw: procedure('leases.withdraw').route(move('withdraw')).input(seen).output(lease),
+  withdrawPrepared: procedure('leases.withdrawPrepared')
+    .route({
+      ...move('withdraw-prepared'),
+      summary: 'Take back a lease that one wrote for the owner of a home, before the owner signs it',
+    })
+    .input(seen)
+    .output(z.object({ done: z.literal(true) })),
   sign: procedure('leases.sign', 'handler')
     .route({
       ...move('sign'),

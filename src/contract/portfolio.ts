@@ -33,6 +33,7 @@ const home = z.object({
     .string()
     .nullable()
     .describe('of a managed home: this month or the one before, where its rent value was paid'),
+  is_pg: z.boolean().describe('a listed PG, which may have rooms and beds'),
   beds: z
     .object({ count: z.number().int(), free: z.number().int() })
     .nullable()

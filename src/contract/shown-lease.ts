@@ -139,6 +139,7 @@ export const lease = z.object({
   is_prepared: z
     .boolean()
     .describe('written for the landlord by whoever manages or lists the home; the landlord alone signs it'),
+  is_prepared_by_you: z.boolean().describe('the reader wrote it for the landlord'),
   payee_name: z.string().nullable(),
   payee_upi: z.string().nullable(),
   payee_shows_bank: z.boolean(),

@@ -12,23 +12,19 @@ export type PartyKind = (typeof partyKinds)[number];
 const rentAccounts = ['rent_receivable', 'rent_prepaid', 'rent_collected', 'rent_earned'] as const;
 
 /**
- * What a lease holds beside its rent. deposit_receivable: the part of the deposit that was not paid yet. deposit_owed: what is owed back to
- * the tenant (negative). deposit_cash: the deposit in its holder's hands: the owner's, or the house's own without a party.
- * charges_receivable: what charges and late fees still ask of the tenant. charges_earned: those, and deductions. rent_waived: what the owner
- * gave up. rent_tds: tax on rent that the tenant paid to the state for the owner.
+ * The deposit: a book with a line of one of these knows of it. deposit_receivable: the part that was not paid yet. deposit_owed: what is owed
+ * back to the tenant (negative). deposit_cash: what lies in its holder's hands: the owner's, or the house's own without a party.
  */
-export const depositAccounts = [
-  'deposit_receivable',
-  'deposit_owed',
-  'deposit_cash',
-  'charges_receivable',
-  'charges_earned',
-  'rent_waived',
-  'rent_tds',
-] as const;
+export const depositAccounts = ['deposit_receivable', 'deposit_owed', 'deposit_cash'] as const;
+
+/**
+ * What else a lease holds beside its rent. charges_receivable: what charges and late fees still ask of the tenant. charges_earned: those, and
+ * deductions. rent_waived: what the owner gave up. rent_tds: tax on rent that the tenant paid to the state for the owner.
+ */
+const furtherAccounts = ['charges_receivable', 'charges_earned', 'rent_waived', 'rent_tds'] as const;
 
 /** All that stand in the book of a lease, and nowhere else. */
-export const leaseAccounts = [...rentAccounts, ...depositAccounts] as const;
+export const leaseAccounts = [...rentAccounts, ...depositAccounts, ...furtherAccounts] as const;
 export type LeaseAccount = (typeof leaseAccounts)[number];
 
 /** Their sum is what the tenant owes, the deposit included; negative: credit. */

@@ -241,6 +241,11 @@ export function checkRenewable(lease: { readonly state: LeaseState; readonly isR
 /** What both sides of a lease are told of. */
 export const leaseEvents = [
   'lease.prepared',
+  'lease.prepared-withdrawn',
+  'lease.prepared-lapsed',
+  'lease.owner-signed',
+  'lease.owner-declined',
+  'lease.owner-silent',
   'lease.offered',
   'lease.changed',
   'lease.accept',
@@ -269,6 +274,15 @@ export const leaseEvents = [
   'lease.moved-contested',
 ] as const;
 export type LeaseEvent = (typeof leaseEvents)[number];
+
+/** What became of a lease that somebody wrote for its landlord: whoever lists or looks after the home. */
+export const preparedOutcomes = ['waiting', 'signed', 'declined', 'withdrawn', 'lapsed'] as const;
+export type PreparedOutcome = (typeof preparedOutcomes)[number];
+
+/** So many days its landlord has to sign it; one of 1 June lapses on 1 July. */
+export const PREPARED_DAYS = 30;
+/** The day on which a lease that was written for its landlord lapses unless they have signed it. */
+export const preparedUntil = (writtenOn: CalendarDate): CalendarDate => addDays(writtenOn, PREPARED_DAYS);
 
 type DepositTerms = {
   readonly deposit: number;

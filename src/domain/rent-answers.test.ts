@@ -115,6 +115,13 @@ describe('what is paid next', () => {
   ])('is %s', (_, own, next) => {
     expect(nextToPay([december, { ...november, ...own }])?.due_date).toBe(next);
   });
+
+  it('is the rent before what is charged besides on the same day', () => {
+    const rent = { ...month, due_date: '2026-12-05', charge: null };
+    const maintenance = { ...rent, amount: 2_000_00, charge: { state: 'open' as const } };
+    expect(nextToPay([maintenance, rent])).toBe(rent);
+    expect(nextToPay([{ ...maintenance, due_date: '2026-12-01' }, rent])).toMatchObject({ amount: 2_000_00 });
+  });
 });
 
 describe('a payment that waits counts for the months it goes to once confirmed', () => {

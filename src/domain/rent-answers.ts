@@ -35,11 +35,20 @@ export const askedFor = (due: Due): number =>
 export const unnamed = ({ amount, received, reported, disputed }: Due): number =>
   Math.max(0, amount - received - reported - disputed);
 
-/** What is due first of all that is asked for, be it the rest of a month of which a part waits for its answer. */
+/**
+ * What is due first of all that is asked for, be it the rest of a month of which a part waits for its answer. Of one day the rent comes
+ * before what is charged besides.
+ */
 export const nextToPay = <One extends Due & { readonly due_date: CalendarDate }>(
   dues: readonly One[],
 ): One | undefined =>
-  dues.filter((due) => askedFor(due) > 0).toSorted((a, b) => a.due_date.localeCompare(b.due_date))[0];
+  dues
+    .filter((due) => askedFor(due) > 0)
+    .toSorted(
+      (a, b) => a.due_date.localeCompare(b.due_date) || Number(isBesides(a)) - Number(isBesides(b)),
+    )[0];
+
+const isBesides = ({ charge }: Due): boolean => charge !== null && charge !== undefined;
 
 type Asked = Due & { readonly id: string; readonly due_date: CalendarDate };
 

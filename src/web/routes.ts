@@ -120,6 +120,7 @@ export default [
     route('portal/landlord/tenants', 'portal/leases/tenants-page.tsx'),
     route('portal/landlord/leases/new', 'portal/leases/new-page.tsx'),
     route('portal/landlord/leases/import', 'portal/leases/import-leases-page.tsx'),
+    route('portal/landlord/leases/prepared', 'portal/leases/prepared-page.tsx'),
     route('portal/landlord/leases/:id', 'portal/leases/lease-page.tsx'),
     route('portal/landlord/leases/:id/edit', 'portal/leases/edit-lease-page.tsx'),
     route('portal/landlord/financials', 'portal/rents/financials.tsx'),

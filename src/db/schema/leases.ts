@@ -60,12 +60,18 @@ const changers = ({ id: lease, landlordId, tenantId, managedPropertyId }: Sides)
   sql`${isMe(landlordId)} or ${isMe(tenantId)} or ${may('leases.actForLandlord')}
     or ${managedPropertyId} in (select app.managed_homes()) or ${lease} in (select app.co_tenancies())`;
 
-/** Written by the caller for the owner of a home that they list, who has not signed it: what follows is between owner and tenant. */
+/**
+ * Written by the caller for the owner of a home that they list, who has not signed it: what follows is between owner and tenant. Whoever
+ * lists the home no more reads no more of it.
+ */
 const isPreparedByMe = (
-  lease: Record<'createdBy' | 'documentVersion' | 'landlordEmail' | 'landlordPhone', AnyPgColumn>,
+  lease: Record<
+    'createdBy' | 'documentVersion' | 'landlordEmail' | 'landlordPhone' | 'propertyId',
+    AnyPgColumn
+  >,
 ) =>
   sql`${isMe(lease.createdBy)} and ${lease.documentVersion} = 0
-    and num_nonnulls(${lease.landlordEmail}, ${lease.landlordPhone}) > 0`;
+    and num_nonnulls(${lease.landlordEmail}, ${lease.landlordPhone}) > 0 and app.is_lister(${lease.propertyId})`;
 
 export const leases = pgTable(
   'leases',
@@ -164,6 +170,9 @@ export const leases = pgTable(
     movedToldAt: instant('moved_told_at'),
     /** The first day whose rent is asked for here; null: the first of the lease. */
     rentFrom: date('rent_from', { mode: 'string' }),
+    /** When whoever wrote it for its landlord took it back, or it lapsed, before the landlord signed; both null: neither. */
+    preparedWithdrawnAt: instant('prepared_withdrawn_at'),
+    preparedLapsedAt: instant('prepared_lapsed_at'),
     createdBy: person('created_by'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -251,7 +260,7 @@ const isNamed = (role: AnyPgColumn) => isAmong(role, ['co_owner', 'co_tenant', '
 const isOwnDraft = (lease: AnyPgColumn) => sql`exists (select from leases l where l.id = ${lease}
   and l.state = 'draft' and (l.landlord_id = (select app.user_id()) or ${may('leases.actForLandlord')}
     or (l.created_by = (select app.user_id()) and (l.managed_property_id in (select app.managed_homes())
-      or l.document_version = 0 and num_nonnulls(l.landlord_email, l.landlord_phone) > 0))))`;
+      or l.document_version = 0 and num_nonnulls(l.landlord_email, l.landlord_phone) > 0 and app.is_lister(l.property_id)))))`;
 
 /**
  * Everybody whom a lease names, each of whom reads it. Landlord and tenant are one row each, which a trigger keeps as the lease itself has

@@ -2,12 +2,14 @@ import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../a
 
 export const permissions = {
   'leases.options': 'verified',
+  'leases.known': 'verified',
   'leases.create': 'verified',
   'leases.importDrafts': 'verified',
   'leases.get': 'signed-in',
   'leases.agreementFile': 'signed-in',
   'leases.listLet': 'signed-in',
   'leases.listMine': 'signed-in',
+  'leases.listPrepared': 'signed-in',
   'leases.update': 'signed-in',
   'leases.setPayee': 'signed-in',
   'leases.propose': 'verified',
@@ -19,6 +21,7 @@ export const permissions = {
   'leases.decline': 'signed-in',
   'leases.disown': 'signed-in',
   'leases.withdraw': 'signed-in',
+  'leases.withdrawPrepared': 'signed-in',
   'leases.sign': 'verified',
   'leases.contest': 'signed-in',
   'leases.giveNotice': 'signed-in',

@@ -44,19 +44,38 @@ export type LetHome = {
 
 type Named = Pick<LeaseForm, 'application_id' | 'property_id' | 'managed_property_id' | 'bed_id'>;
 
+type NamedHome = Omit<Named, 'bed_id'>;
+
+/** The home that the form names, as `homeToLet`; of a PG the bed, which has to be one of it. */
+export async function letHome(context: HandlerContext, named: Named): Promise<LetHome> {
+  const home = await homeToLet(context, named);
+  if (home.propertyId === null) return home;
+  const bed = await bedName(context.db, home.propertyId, named.bed_id);
+  return { ...home, bedId: named.bed_id, name: `${bed}${home.name}`.slice(0, 300) };
+}
+
 /** The home that the form names, if it is this person's to let; managed ones are let for their owners by administrators and managers. */
-export function letHome(context: HandlerContext, named: Named): Promise<LetHome> {
-  if (named.application_id) return appliedFor(context, named.application_id, named.bed_id);
-  if (named.property_id) return listedHome(context, named.property_id, named.bed_id);
+export function homeToLet(context: HandlerContext, named: NamedHome): Promise<LetHome> {
+  if (named.application_id) return appliedFor(context, named.application_id);
+  if (named.property_id) return listedHome(context, named.property_id);
   if (named.managed_property_id) return managedHome(context, named.managed_property_id);
   throw wrongField('property_id', refusal('home.missing', 'Choose a home'));
 }
 
-async function appliedFor(
-  context: HandlerContext,
-  applicationId: string,
-  bedId: string | null,
-): Promise<LetHome> {
+const noHome = { application_id: null, property_id: null, managed_property_id: null };
+const fieldOf = {
+  application: 'application_id',
+  listed: 'property_id',
+  managed: 'managed_property_id',
+} as const;
+
+/** An option as the form names it. */
+export const homeNamed = ({ kind, id }: Pick<LeaseOption, 'kind' | 'id'>): NamedHome => ({
+  ...noHome,
+  [fieldOf[kind]]: id,
+});
+
+async function appliedFor(context: HandlerContext, applicationId: string): Promise<LetHome> {
   const { db } = context;
   const [application] = await db
     .select({ propertyId: propertyApplications.propertyId, status: propertyApplications.status })
@@ -69,7 +88,7 @@ async function appliedFor(
   }
   const applicant = (await applicants(db, [applicationId])).get(applicationId);
   if (!applicant) throw new RuleBroken('lease.application-not-approved', 'application_id');
-  const home = await listedHome(context, application.propertyId, bedId);
+  const home = await listedHome(context, application.propertyId);
   return { ...home, applicationId, applicant };
 }
 
@@ -98,11 +117,7 @@ const lookedAfter = sql<boolean>`${managedProperties.id} in (select app.managed_
 const managedHomeName = sql<string>`app.managed_home_name(${managedPropertyDetails.propertyName},
   ${managedRentalApplications.propertyLocation})`;
 
-async function listedHome(
-  context: HandlerContext,
-  propertyId: string,
-  bedId: string | null,
-): Promise<LetHome> {
+async function listedHome(context: HandlerContext, propertyId: string): Promise<LetHome> {
   const userId = userIdOf(context);
   const [home] = await context.db
     .select({
@@ -120,11 +135,11 @@ async function listedHome(
   return {
     propertyId,
     managedPropertyId: null,
-    bedId,
+    bedId: null,
     applicationId: null,
     landlordId: userId,
     organisation: home.organisation,
-    name: [await bedName(context.db, propertyId, bedId), placeOf(home)].join('').slice(0, 300),
+    name: placeOf(home),
     address: home.address,
     applicant: null,
   };
@@ -144,7 +159,7 @@ type BedOption = LeaseOption['beds'][number];
 type ListedOption = Omit<LeaseOption, 'beds'> & { property_id: string };
 
 /** The beds of these PGs that may be let, by home; a held one is not. */
-async function bedsOf(
+export async function bedsOf(
   db: Executor,
   homes: readonly string[],
 ): Promise<Map<string, (BedOption & { property_id: string })[]>> {
@@ -285,7 +300,7 @@ async function listedOptions(context: HandlerContext, q: string | undefined): Pr
 }
 
 /** Who holds the deposit by the mandate in force. */
-const agreedHolder = sql<DepositHolder | null>`(select m.deposit_holder from mandates m
+export const agreedHolder = sql<DepositHolder | null>`(select m.deposit_holder from mandates m
   where m.managed_property_id = ${managedProperties.id} and m.state = 'agreed' order by m.version desc limit 1)`;
 
 async function managedOptions(context: HandlerContext, q: string | undefined): Promise<LeaseOption[]> {

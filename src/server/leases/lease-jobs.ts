@@ -7,12 +7,14 @@ import { endOver, endRenewed, remindOfEnds } from './lease-ends.ts';
 import { noteMovedArrivals, tellOfMoved } from './moved-leases.ts';
 import { withdrawOthers } from './once-agreed.ts';
 import { withdrawOthersJob } from './parties.ts';
+import { lapsePrepared } from './prepared.ts';
 
 const leaseRemindersJob = scheduledJob('tenancy.lease-reminders');
 const beginLeasesJob = scheduledJob('tenancy.begin-leases');
 const paperLeasesJob = scheduledJob('tenancy.paper-leases');
 const tellOfMovedJob = scheduledJob('tenancy.tell-of-moved');
 const movedArrivalsJob = scheduledJob('tenancy.moved-arrivals');
+const lapsePreparedJob = scheduledJob('tenancy.lapse-prepared');
 const endRenewedJob = scheduledJob('tenancy.end-renewed');
 const endOverJob = scheduledJob('tenancy.end-leases');
 
@@ -32,6 +34,7 @@ export function leaseHandlers(database: Database): JobHandler[] {
     handles(beginLeasesJob, (_, jobs) => beginAccepted(database, jobs, now()), AT_MIDNIGHT),
     handles(paperLeasesJob, (_, jobs) => acceptBySilence(database, jobs, now()), BEFORE_WORK),
     handles(tellOfMovedJob, (_, jobs) => tellOfMoved(database, jobs), OFTEN),
+    handles(lapsePreparedJob, (_, jobs) => lapsePrepared(database, jobs, now()), BEFORE_WORK),
     handles(movedArrivalsJob, () => noteMovedArrivals(database), BEFORE_WORK),
     handles(endOverJob, (_, jobs) => endOver(database, jobs, now()), AFTER_RENEWALS),
     handles(withdrawOthersJob, ({ leaseId }, jobs) => withdrawOthers(database, jobs, leaseId)),

@@ -132,7 +132,7 @@ async function shown(context: HandlerContext, rows: readonly LeaseAnd[]): Promis
     const parties = everybody.parties.filter(({ leaseId }) => leaseId === row.lease.id);
     const side = sideShown(row.lease, parties, context);
     return {
-      ...toLease(row, side, of(row.lease.id, true), of(row.lease.id, false)),
+      ...toLease(context, row, side, of(row.lease.id, true), of(row.lease.id, false)),
       ...termsShown(row.lease),
       ...agreementShown(context, row.lease, parties, everybody, side),
       settlement: settlementShown(row.lease, repairs),

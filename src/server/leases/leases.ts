@@ -6,6 +6,7 @@ import { addStampedCopy, agreementFile, documentFile } from './documents.ts';
 import { eSign } from './e-sign.ts';
 import { options } from './homes.ts';
 import { importDrafts } from './import-leases.ts';
+import { known } from './known-terms.ts';
 import { place } from './lease-place.ts';
 import { listLet, listRented, loadLease } from './lease-rows.ts';
 import {
@@ -20,6 +21,7 @@ import {
   withdrawNotice,
 } from './moves.ts';
 import { create, renew, setPayee, update } from './offers.ts';
+import { listPrepared, withdrawPrepared } from './prepared.ts';
 import { propose, sign } from './propose.ts';
 import { repairsOf } from './repairs.ts';
 import { code } from './signing-codes.ts';
@@ -27,6 +29,7 @@ import { law, lawOfHome } from './tenancy-law.ts';
 
 export const leases = {
   options,
+  known,
   create,
   importDrafts,
   get: api.leases.get.handler(({ context, input }) => loadLease(context, input.id)),
@@ -35,6 +38,7 @@ export const leases = {
   addStampedCopy,
   listLet: api.leases.listLet.handler(({ context, input }) => listLet(context, input)),
   listMine: api.leases.listMine.handler(({ context, input }) => listRented(context, input)),
+  listPrepared,
   update,
   setPayee,
   code,
@@ -46,6 +50,7 @@ export const leases = {
   disown,
   contest,
   withdraw,
+  withdrawPrepared,
   giveNotice,
   withdrawNotice,
   proposeEnd,

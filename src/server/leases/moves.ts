@@ -24,6 +24,7 @@ import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { type LeaseRow, loadLease, lockLease } from './lease-rows.ts';
 import { type Acting, actingOn, coTenantsOf, leaseNotices, partiesOf, writeDuesJob } from './parties.ts';
+import { noticesOfWriter } from './prepared-news.ts';
 import { asLeaseRule, checkSeen } from './rules.ts';
 import { flagLeaseJob } from './team-flags.ts';
 
@@ -61,7 +62,7 @@ async function move(
     action: `leases.${action}`,
     subject: { type: 'lease', id: after.id },
     people: wasSeen ? partiesOf(after, coTenants) : [after.landlordId],
-    // What was never proposed is no news to anybody.
+    // What was never proposed is news to nobody but whoever wrote it for its landlord.
     notices: wasSeen
       ? leaseNotices(after, {
           event: `lease.${action}`,
@@ -71,7 +72,7 @@ async function move(
           note: reason,
           coTenants,
         })
-      : [],
+      : await noticesOfWriter(context, after, 'lease.owner-declined'),
     before: { state: before.state, ends_on: before.endsOn, proposed_end: before.proposedEnd },
     after: {
       state: after.state,

@@ -1,7 +1,7 @@
 /** Notices about leases. */
 import { z } from 'zod';
 import { isCalendarDate } from '../../domain/dates.ts';
-import { leaseEvents } from '../../domain/leases.ts';
+import { leaseEvents, PREPARED_DAYS } from '../../domain/leases.ts';
 import { formatRupeesAndPaise, paise } from '../../domain/money.ts';
 import { ANSWER_DAYS } from '../../domain/settlements.ts';
 import { i18n, shown } from '../lib/i18n.ts';
@@ -34,6 +34,7 @@ function leaseParts(notice: LeaseNotice): NoticeParts {
   const isTenant = path.startsWith('/portal/tenant');
   const values = { home, date: shown.date(date) };
   const terms = termsSaid(notice);
+  const owner = notice.from ?? '';
   const said: Record<LeaseNotice['event'], { subject: string; sentence: string }> = {
     'lease.prepared': {
       subject: i18n._('A lease is prepared for you: {home}', values),
@@ -41,6 +42,41 @@ function leaseParts(notice: LeaseNotice): NoticeParts {
         'A lease of {home} from {date} was drafted with you as the landlord. Read it, correct anything that is wrong, choose the account for the rent, and sign. Until you sign, it is not binding and no tenant can see it.',
         values,
       )}${terms}`,
+    },
+    'lease.prepared-withdrawn': {
+      subject: i18n._('The lease drafted for you was withdrawn: {home}', values),
+      sentence: i18n._(
+        'Whoever drafted the lease of {home} from {date} withdrew it before you signed. You have nothing to sign, and nothing binds you.',
+        values,
+      ),
+    },
+    'lease.prepared-lapsed': {
+      subject: i18n._('The lease drafted for you has lapsed: {home}', values),
+      sentence: i18n._(
+        'You did not sign the lease of {home} from {date} within {days} days, so it is off and nothing binds you. Ask whoever drafted it for another one if you still want it.',
+        { ...values, days: PREPARED_DAYS },
+      ),
+    },
+    'lease.owner-signed': {
+      subject: i18n._('The owner signed the lease you drafted: {home}', values),
+      sentence: i18n._(
+        '{owner} signed the lease of {home}, and its tenants are asked to accept it. What follows is between them.',
+        { ...values, owner },
+      ),
+    },
+    'lease.owner-declined': {
+      subject: i18n._('The owner discarded the lease you drafted: {home}', values),
+      sentence: i18n._(
+        '{owner} discarded the lease of {home}. No tenant has seen it. Talk to the owner, and draft another one if you agree.',
+        { ...values, owner },
+      ),
+    },
+    'lease.owner-silent': {
+      subject: i18n._('The owner did not sign the lease you drafted: {home}', values),
+      sentence: i18n._(
+        '{owner} did not sign the lease of {home} within {days} days, so it is off. No tenant has seen it. Draft another one if it is still wanted.',
+        { ...values, owner, days: PREPARED_DAYS },
+      ),
     },
     'lease.offered': byYou
       ? {
@@ -245,7 +281,9 @@ function leaseParts(notice: LeaseNotice): NoticeParts {
       sentence: endsSoonSaid(notice, values, isTenant),
     },
   };
-  return { ...said[event], label: i18n._('Open the lease'), path, ...textOf(notice) };
+  const isOfWriter = event.startsWith('lease.owner-');
+  const label = isOfWriter ? i18n._('Leases you drafted') : i18n._('Open the lease');
+  return { ...said[event], label, path, ...textOf(notice) };
 }
 
 /** Whoever prepared a lease asks its landlord to sign, and the landlord then asks the tenants: the landlord is not told that they ask. */

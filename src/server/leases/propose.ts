@@ -30,6 +30,7 @@ import {
   partiesOf,
   partyRowsOf,
 } from './parties.ts';
+import { noticesOfWriter } from './prepared-news.ts';
 import { asLeaseRule, checkSeen } from './rules.ts';
 import { takeCode } from './signing-codes.ts';
 import { stateOfLease } from './tenancy-law.ts';
@@ -169,19 +170,23 @@ async function proposed(context: HandlerContext, given: Proposal): Promise<Lease
     action: `leases.${given.action}`,
     subject: { type: 'lease', id: after.id },
     people: partiesOf(after, coTenants),
-    notices: leaseNotices(after, {
-      event: isPaper ? 'lease.sign' : 'lease.offered',
-      date: after.startDate,
-      actorId: userIdOf(context),
-      by: 'landlord',
-      coTenants,
-      facts: {
-        rent: after.rent,
-        deposit: after.deposit,
-        from: after.landlordName,
-        ...(isPaper ? { until: contestBy(services.today()) } : {}),
-      },
-    }),
+    notices: [
+      ...leaseNotices(after, {
+        event: isPaper ? 'lease.sign' : 'lease.offered',
+        date: after.startDate,
+        actorId: userIdOf(context),
+        by: 'landlord',
+        coTenants,
+        facts: {
+          rent: after.rent,
+          deposit: after.deposit,
+          from: after.landlordName,
+          ...(isPaper ? { until: contestBy(services.today()) } : {}),
+        },
+      }),
+      // Terms that are signed anew are no news to whoever wrote the first ones.
+      ...(before.documentVersion === 0 ? await noticesOfWriter(context, after, 'lease.owner-signed') : []),
+    ],
     before: { state: before.state },
     after: {
       state: after.state,

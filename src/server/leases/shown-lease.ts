@@ -2,6 +2,7 @@
 import type { Lease, LeaseCopy, LeaseDocument, LeaseParty, LeaseRepair } from '../../contract/leases.ts';
 import type { leaseAcceptances, leaseDocuments } from '../../db/schema/leases.ts';
 import { copyKinds, eSignKinds, proposedKinds } from '../../domain/lease-acceptance.ts';
+import type { LeaseCharge } from '../../domain/lease-terms.ts';
 import type { LeaseSide } from '../../domain/leases.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
@@ -115,16 +116,14 @@ type Shown = Pick<
   | 'place'
 >;
 
+export const chargesShown = (charges: readonly LeaseCharge[]): Lease['charges'] =>
+  charges.map(({ kind, paidBy, how, amount }) => ({ kind, paid_by: paidBy, how, amount: amount ?? null }));
+
 export const termsShown = (lease: LeaseRow): Shown => ({
   landlord_notice_days: lease.landlordNoticeDays,
   lock_in_months: lease.lockInMonths,
   deposit_due_on: lease.depositDueOn,
-  charges: lease.charges.map(({ kind, paidBy, how, amount }) => ({
-    kind,
-    paid_by: paidBy,
-    how,
-    amount: amount ?? null,
-  })),
+  charges: chargesShown(lease.charges),
   late_fee: lease.lateFee && {
     grace_days: lease.lateFee.graceDays,
     a_day: lease.lateFee.aDay,
@@ -164,6 +163,7 @@ export const sideShown = (
 };
 
 export function toLease(
+  context: HandlerContext,
   { lease, renewal, collector, rvl }: LeaseAnd,
   side: LeaseSide | null,
   landlord: Person | undefined,
@@ -202,6 +202,7 @@ export function toLease(
     due_day: lease.dueDay,
     terms: lease.terms,
     is_prepared: lease.createdBy !== null && lease.createdBy !== lease.landlordId,
+    is_prepared_by_you: lease.createdBy === userIdOf(context) && lease.createdBy !== lease.landlordId,
     payee_name: lease.payeeName,
     payee_upi: lease.payeeUpi,
     payee_shows_bank: lease.payeeShowsBank,

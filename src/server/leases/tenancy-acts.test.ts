@@ -331,6 +331,16 @@ const listed = async (): Promise<Scene> => {
     of: `Home ${references}`,
   });
 };
+const preparedByManager = async (): Promise<Scene> => {
+  const { id, version } = await as(people.manager).leases.create({
+    ...leaseInput({ rent: RENT, payee_name: null, payee_upi: null }),
+    managed_property_id: await homeOfLandlord(),
+    tenant_name: 'Asha Rao',
+    tenant_email: tenantEmail,
+  });
+  return scene({ id, version });
+};
+
 const homeless = async (): Promise<Scene> => scene({ id: await homeOfLandlord() });
 const stamped = async (): Promise<Scene> => {
   const { id } = await running();
@@ -369,6 +379,9 @@ const year = () => financialYear(today());
  */
 const acts: Readonly<Record<string, Act>> = {
   'leases.options': act('e e e e e e e e', draft, (own) => own.leases.options({}).then(() => 'empty')),
+  'leases.known': act('Y R R Y R R R Y', homeless, (own, { id }) =>
+    own.leases.known({ kind: 'managed', id }),
+  ),
   'leases.create': act('Y R R R R R R Y', homeless, (own, { id }) =>
     own.leases.create({
       ...leaseInput(),
@@ -403,6 +416,12 @@ const acts: Readonly<Record<string, Act>> = {
   ),
   'leases.listMine': act('e Y Y e e e e e', running, (own, { id }) =>
     own.leases.listMine({}).then(holds(id)),
+  ),
+  'leases.listPrepared': act('e e e Y e e e e', preparedByManager, (own, { id }) =>
+    own.leases.listPrepared({}).then(holds(id)),
+  ),
+  'leases.withdrawPrepared': act('F N N Y N N N F', preparedByManager, (own, { id, version }) =>
+    own.leases.withdrawPrepared({ id, version }),
   ),
   'leases.update': act('Y N N F N N N Y', draft, (own, { id, version }) =>
     own.leases.update({ id, version, ...leaseInput({ rent: RENT }) }),

@@ -5,7 +5,7 @@ import { tenancyLawOf } from '../../domain/tenancy-law.ts';
 import { inLanguage } from '../lib/i18n.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
-import { letHome } from './homes.ts';
+import { homeNamed, homeToLet } from './homes.ts';
 import { loadLease } from './lease-rows.ts';
 import { lawSaid, lawTitles } from './tenancy-law-text.ts';
 
@@ -28,19 +28,12 @@ export const law = api.leases.law.handler(async ({ context, input: { id, languag
 
 /** Only of homes that the caller may rent out: it is asked for while a lease is written. */
 export const lawOfHome = api.leases.lawOfHome.handler(async ({ context, input: { kind, id, language } }) => {
-  const { propertyId, managedPropertyId } = await letHome(context, { ...noHome, [named[kind]]: id });
+  const { propertyId, managedPropertyId } = await homeToLet(context, homeNamed({ kind, id }));
   const { rows } = await context.db.execute<{ state: string | null }>(
     sql`select app.state_of_home(${propertyId}, ${managedPropertyId}) as state`,
   );
   return shownLaw(rows[0]?.state ?? null, null, { today: context.services.today(), language });
 });
-
-const noHome = { application_id: null, property_id: null, managed_property_id: null, bed_id: null };
-const named = {
-  application: 'application_id',
-  listed: 'property_id',
-  managed: 'managed_property_id',
-} as const;
 
 type Reading = { today: string; language: 'en' | 'hi' };
 

@@ -22,6 +22,7 @@ export const tenantMailJob = {
     home: z.string(),
     isSignedOnPaper: z.boolean().default(false).describe('so the landlord says'),
     isMoved: z.boolean().optional().describe('it came with a business that moved in'),
+    isWithdrawn: z.boolean().optional().describe('whoever wrote it for its owner took it back'),
     leaseId: z.uuid().optional().describe('of one written for its owner, who is who is invited'),
     /** Absent in jobs of an earlier release. */
     rent: z.number().nullish().describe('paise a month'),
@@ -55,6 +56,7 @@ type InvitedTenant = {
   home: string;
   isSignedOnPaper: boolean;
   isMoved?: boolean | undefined;
+  isWithdrawn?: boolean | undefined;
   leaseId?: string | undefined;
   rent?: number | null | undefined;
   start?: string | null | undefined;
@@ -72,7 +74,8 @@ const termsSaid = ({ rent, start }: InvitedTenant): string[] =>
     : [];
 
 export const tenantMailText = (invited: InvitedTenant, language: Language, origin: string): MailText => {
-  const { name, landlord, home, isSignedOnPaper, isMoved } = invited;
+  const { name, landlord, home, isSignedOnPaper, isMoved, isWithdrawn } = invited;
+  if (isWithdrawn) return withdrawnMailText(invited, language, origin);
   if (isMoved) return movedMailText(invited, language, origin);
   if (invited.leaseId) return ownerMailText(invited, language, origin);
   return invitationIn(
@@ -148,5 +151,26 @@ function ownerMailText(invited: InvitedTenant, language: Language, origin: strin
       ],
     }),
     { name, language, origin, next: `/portal/landlord/leases/${leaseId}` },
+  );
+}
+
+/** To an owner who was invited by letter and has no account. */
+function withdrawnMailText(
+  { name, landlord: drafter, home }: InvitedTenant,
+  language: Language,
+  origin: string,
+): MailText {
+  return invitationIn(
+    () => ({
+      subject: i18n._('The lease drafted for you was withdrawn: {home}', { home }),
+      sentences: [
+        i18n._('{drafter} withdrew the lease of {home} that was drafted with you as the landlord.', {
+          drafter,
+          home,
+        }),
+        i18n._('You have nothing to sign, and nothing binds you.'),
+      ],
+    }),
+    { name, language, origin, next: '/portal/user' },
   );
 }

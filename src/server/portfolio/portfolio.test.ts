@@ -105,7 +105,13 @@ describe('a landlord', () => {
     const { landlord, home } = await managedWithRent();
     const listed = await addHome(asOwner, landlord);
     const all = await as(landlord).portfolio.homes({ limit: 1 });
-    expect(all).toMatchObject({ total: 2, items: [{ id: listed, kind: 'listed', lease: null }] });
+    expect(all).toMatchObject({
+      total: 2,
+      items: [{ id: listed, kind: 'listed', lease: null, is_pg: false }],
+    });
+    await asOwner(`update properties set property_type = 'pg' where id = $1`, [listed]);
+    expect((await as(landlord).portfolio.homes({})).items).toMatchObject([{ is_pg: true, beds: null }, {}]);
+    await asOwner(`update properties set property_type = 'apartment' where id = $1`, [listed]);
     const rest = await as(landlord).portfolio.homes({ limit: 1, cursor: all.next_cursor ?? '' });
     expect(rest.items).toMatchObject([{ id: home }]);
     expect((await as(landlord).portfolio.homes({ show: 'vacant' })).items).toMatchObject([

@@ -30,13 +30,15 @@ const paidMonth = sql`(select to_char(max(v.payment_month), 'YYYY-MM') from mana
 function homesOf(role: LessorRole, userId: string): SQL {
   const managed = sql`
     select m.id, 'managed' as kind, d.property_name as name, a.property_location as place, d.owner_name,
-        d.monthly_rent as rent, null::text as availability, ${paidMonth} as paid_month, null::int as bed_count, null::int as free_beds
+        d.monthly_rent as rent, null::text as availability, ${paidMonth} as paid_month, null::int as bed_count, null::int as free_beds,
+        false as is_pg
       from managed_properties m join managed_property_details d on d.id = m.id
         join managed_rental_applications a on a.id = m.application_id
      where m.status = 'active' and `;
   if (role === 'manager') return sql`${managed} m.id in (select app.managed_homes())`;
   return sql`${managed} m.owner_id = ${userId} union all
-    select p.id, 'listed', p.title, concat_ws(', ', p.locality, p.city), null, p.rent, p.availability::text, null, p.bed_count, p.free_beds
+    select p.id, 'listed', p.title, concat_ws(', ', p.locality, p.city), null, p.rent, p.availability::text, null, p.bed_count, p.free_beds,
+        p.property_type = 'pg'
       from properties p where p.listed_by = ${userId} and p.listing_state in ('published', 'paused')`;
 }
 
@@ -62,6 +64,7 @@ type Row = {
   paid_month: string | null;
   bed_count: number | null;
   free_beds: number | null;
+  is_pg: boolean | null;
   lease_id: string | null;
   tenant_name: string;
   state: NonNullable<PortfolioHome['lease']>['state'];
@@ -132,6 +135,7 @@ function toHome(row: Row): PortfolioHome {
             start_date: row.start_date,
             last_day: row.last_day,
           },
+    is_pg: row.is_pg ?? false,
     beds: row.bed_count === null ? null : { count: row.bed_count, free: row.free_beds ?? 0 },
     late: Number(row.late),
     open_repairs: row.open_repairs,

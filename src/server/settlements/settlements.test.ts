@@ -119,6 +119,15 @@ describe('a settlement', () => {
     );
   });
 
+  it('is of the deposit that was agreed where the book knows of charges alone', async () => {
+    const maintenance = { kind: 'maintenance', paid_by: 'tenant', how: 'fixed', amount: 200_000 };
+    const { landlord, tenant, id } = await over({ charges: [maintenance] });
+    expect(await bookOf(id)).toMatchObject({ charges_receivable: expect.any(Number) });
+    expect(await as(tenant).settlements.get({ id })).toMatchObject({ deposit: 9_000_000 });
+    const settlement = await as(landlord).settlements.propose({ id, lines: [] });
+    expect(settlement).toMatchObject({ deposit: 9_000_000 });
+  });
+
   it('of a renewal is of the deposit that came in with the lease before, which moves over from its book', async () => {
     const { landlord, tenant, lease } = await runningLease(test, { deposit_due_on: addDays(today(), 3) });
     await writeDues(test, lease.id);

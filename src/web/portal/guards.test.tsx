@@ -53,6 +53,7 @@ const others: Readonly<Record<string, readonly Role[]>> = {
  */
 const forEveryone = [
   '/portal/landlord/leases/new',
+  '/portal/landlord/leases/prepared',
   '/portal/landlord/leases/:id',
   '/portal/landlord/leases/:id/edit',
   '/portal/tenant/lease',

@@ -90,6 +90,7 @@ it('a PG of four rooms and twelve beds: its building, its listing, a bed let, an
   expect(await seen.getByRole('img', { name: /photo|Photo|building/i }).count()).toBeGreaterThan(0);
 
   await page.getByRole('link', { name: 'Write a lease of bed A' }).first().click();
+  await page.getByText(/^Filled in from the listing/).waitFor();
   await page.getByLabel('Tenant’s email').fill(tenant);
   await page.getByLabel('Name of the tenant').fill('Lata Seeker');
   await page.getByLabel('First day').fill(formatDate(start));

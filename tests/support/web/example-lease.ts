@@ -40,6 +40,7 @@ export const exampleLease: Lease = {
   parties: [],
   is_co_tenant: false,
   is_prepared: false,
+  is_prepared_by_you: false,
   document: null,
   stamped_copies: [],
   is_e_sign_offered: false,

@@ -10,7 +10,7 @@ grant update (home_name, home_address, tenant_name, tenant_phone, state, start_d
   document_version, proposed_at, is_signed_on_paper, paper_answer, disowned_at, notice_by, notice_given_on, ends_on, is_end_agreed, proposed_end, proposed_end_by, version)
   on leases to member;
 grant insert, update on leases to worker;
-grant update (tenant_id) on leases to kiraya_definer;
+grant update (tenant_id, state, version, prepared_withdrawn_at) on leases to kiraya_definer;
 grant select, delete on lease_parties to member;
 grant insert (id, lease_id, role, name, share_bp, email, phone, address) on lease_parties to member;
 grant select, insert, update, delete on lease_parties to worker;
@@ -272,6 +272,57 @@ as $$
   update public.lease_acceptances a set name = 'Deleted person', address = null, sent_to = null, certificate = null where a.user_id = _user_id;
 $$;
 
+-- Whoever wrote a lease for its landlord, while they list or look after its home; asked by either of them, or by a job. Null: nobody.
+create or replace function app.writer_of_lease(_lease_id uuid) returns uuid
+  language sql stable security definer set search_path = ''
+as $$
+  select l.created_by from public.leases l
+   where l.id = _lease_id and l.created_by is distinct from l.landlord_id
+     and (num_nonnulls(l.landlord_email, l.landlord_phone) > 0
+         and exists (select from public.properties p where p.id = l.property_id and p.listed_by = l.created_by)
+       or exists (select from public.managed_property_managers m
+         where m.managed_property_id = l.managed_property_id and m.manager_id = l.created_by))
+     and (app.user_id() is null or app.user_id() in (l.landlord_id, l.created_by) or (select app.may('leases.actForLandlord')));
+$$;
+
+-- What the caller wrote for owners and what became of it, in the names that they gave: of a lease that is signed nothing more is theirs.
+create or replace function app.prepared_leases() returns table (id uuid, home_name text, owner_name text, tenant_name text,
+    outcome text, version int, created_at timestamptz, answered_at timestamptz, is_managed boolean)
+  language sql stable security definer set search_path = ''
+as $$
+  select l.id, l.home_name, l.landlord_name, l.tenant_name,
+    case when l.document_version > 0 then 'signed' when l.state = 'draft' then 'waiting'
+      when l.prepared_withdrawn_at is not null then 'withdrawn' when l.prepared_lapsed_at is not null then 'lapsed' else 'declined' end,
+    l.version, l.created_at,
+    case when l.document_version > 0 then (select min(d.created_at) from public.lease_documents d where d.lease_id = l.id)
+      when l.state = 'cancelled' then coalesce(l.prepared_withdrawn_at, l.prepared_lapsed_at, l.updated_at) end,
+    l.managed_property_id is not null
+    from public.leases l
+   where l.created_by = app.user_id() and l.landlord_id is distinct from app.user_id()
+     and app.writer_of_lease(l.id) is not null;
+$$;
+
+-- Takes back what the caller wrote for an owner who has not signed it. False: it has changed since that version.
+create or replace function app.withdraw_prepared_lease(_lease_id uuid, _version int) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  lease public.leases;
+begin
+  select * into lease from public.leases l where l.id = _lease_id for update;
+  if lease.created_by is distinct from app.user_id() or app.writer_of_lease(_lease_id) is null then
+    raise insufficient_privilege using message = 'Whoever wrote a lease for its owner takes it back';
+  end if;
+  if lease.state <> 'draft' or lease.document_version > 0 then
+    raise exception 'lease.transition-not-allowed' using errcode = 'KR409';
+  end if;
+  if lease.version <> _version then
+    return false;
+  end if;
+  update public.leases l set state = 'cancelled', prepared_withdrawn_at = app.now(), version = l.version + 1 where l.id = _lease_id;
+  return true;
+end $$;
+
 -- A home is let with its agreement; the landlord alone makes it available again. Beds of a PG count for themselves (pg-beds.sql).
 create or replace function app.let_home() returns trigger
   language plpgsql security definer set search_path = ''
@@ -403,6 +454,11 @@ as $$
      or exists (select from public.managed_properties m where m.owner_id = _user_id and m.id in (select app.managed_homes())));
 $$;
 
+alter function app.writer_of_lease(uuid) owner to kiraya_definer;
+alter function app.prepared_leases() owner to kiraya_definer;
+alter function app.withdraw_prepared_lease(uuid, int) owner to kiraya_definer;
+grant execute on function app.writer_of_lease(uuid) to member, worker;
+grant execute on function app.prepared_leases(), app.withdraw_prepared_lease(uuid, int) to member;
 alter function app.name_of_party(uuid) owner to kiraya_definer;
 grant execute on function app.name_of_party(uuid) to member;
 alter function app.manager_of_lease(uuid) owner to kiraya_definer;

@@ -13,9 +13,10 @@ import { screenMeta } from '../../lib/screen-meta.ts';
 import { Form } from '../../ui/form.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
+import { fromLease } from './lease-fields.ts';
 import { LeaseLaw } from './lease-law.tsx';
 import { loadLeaseFailed } from './lease-messages.ts';
-import { fromLease, toTerms } from './lease-values.ts';
+import { toTerms } from './lease-values.ts';
 import { TermFields } from './term-fields.tsx';
 import { useSaveTerms } from './use-save-terms.ts';
 

@@ -3,21 +3,25 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { LeaseOption } from '../../../contract/leases.ts';
-import { formatPhone } from '../../../domain/phones.ts';
 import { useHomeNames } from '../../components/property/home-names.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { fillBlanks, fromBed, fromOption, fromTenant, type PartProps } from './lease-values.ts';
+import type { PartProps } from './lease-values.ts';
 
 /** Of a PG alone. */
 const BedChoice = lazy(async () => ({ default: (await import('./bed-choice.tsx')).BedChoice }));
+/** Comes once a home is chosen. */
+const Prefill = lazy(async () => ({ default: (await import('./prefill.tsx')).Prefill }));
 /** Of homes that one lists. */
 const OwnerFields = lazy(async () => ({ default: (await import('./owner-fields.tsx')).OwnerFields }));
 
 /** The room that an applicant asked for comes first. */
 const isIn = (room: string, bed: { room_id: string }): number => (bed.room_id === room ? 1 : 0);
+
+/** Which home or application led here; null: none. */
+export const namedIn = (params: URLSearchParams) => params.get('application') ?? params.get('home');
 
 export function HomeChoice({ fields, set, errors }: PartProps) {
   const { t } = useLingui();
@@ -31,23 +35,13 @@ export function HomeChoice({ fields, set, errors }: PartProps) {
     if (option.kind === 'application') return t`${tenant ?? ''} applied for ${home}`;
     return option.kind === 'managed' ? t`${home} (managed)` : home;
   };
-  const choose = (value: string | null) => {
-    const option = items.find(({ kind, id }) => `${kind}:${id}` === value);
-    // The number of another applicant is not this tenant's.
-    const known = items.find((other) => `${other.kind}:${other.id}` === fields.home)?.tenant_phone;
-    const isTheirs = known && fields.tenant_phone === formatPhone(known);
-    set({ ...(isTheirs ? { tenant_phone: '' } : {}), ...(option ? fromOption(option) : { home: null }) });
-  };
   const [params] = useSearchParams();
-  const { state } = useLocation();
-  const named = params.get('application') ?? params.get('home');
-  const applied = items.find(({ id }) => id === named);
-  const bed = applied?.beds.find(({ id }) => id === params.get('bed'));
+  const named = items.find(({ id }) => id === namedIn(params));
+  const bed = named?.beds.find(({ id }) => id === params.get('bed'));
   useEffect(() => {
-    // The list of applications, or a managed home, leads here with one; what is chosen or typed already stays.
-    if (applied && fields.home === null)
-      set(fillBlanks(fields, { ...fromTenant(state), ...fromOption(applied), ...(bed && fromBed(bed)) }));
-  }, [applied, bed, fields, set, state]);
+    // The list of applications, a lead or a home leads here with one; what is chosen already stays.
+    if (named && fields.home === null) set({ home: `${named.kind}:${named.id}`, bed: bed?.id ?? null });
+  }, [named, bed, fields.home, set]);
   const { beds = [], room_id } = items.find(({ kind, id }) => `${kind}:${id}` === fields.home) ?? {};
   const byHand = fields.home !== null && !fields.home.startsWith('application:');
   return (
@@ -59,7 +53,7 @@ export function HomeChoice({ fields, set, errors }: PartProps) {
         required
         nothingFoundMessage={t`Nothing found`}
         value={fields.home}
-        onChange={choose}
+        onChange={(home) => set({ home, bed: null })}
         options={items.map((option) => ({ value: `${option.kind}:${option.id}`, label: worded(option) }))}
         error={errors.application_id ?? errors.property_id ?? errors.managed_property_id}
       />
@@ -68,8 +62,18 @@ export function HomeChoice({ fields, set, errors }: PartProps) {
           <BedChoice
             beds={room_id ? beds.toSorted((one, other) => isIn(room_id, other) - isIn(room_id, one)) : beds}
             value={fields.bed}
-            onChoose={(bed) => set(fromBed(bed))}
+            onChoose={(chosen) => set({ bed: chosen.id })}
             error={errors.bed_id}
+          />
+        </Suspense>
+      )}
+      {fields.home !== null && (
+        <Suspense>
+          <Prefill
+            fields={fields}
+            set={set}
+            home={fields.home}
+            isNamed={fields.home.endsWith(`:${namedIn(params)}`)}
           />
         </Suspense>
       )}

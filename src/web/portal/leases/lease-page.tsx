@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
-import { formatDate } from '../../../domain/dates.ts';
+import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { reachedAt } from '../../../domain/identifiers.ts';
 import { isSigner } from '../../../domain/lease-acceptance.ts';
-import { isRunning } from '../../../domain/leases.ts';
+import { isRunning, preparedUntil } from '../../../domain/leases.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { needsPan } from '../../../domain/rents.ts';
 import { ConditionLink } from '../../components/condition-reports/condition-link.tsx';
@@ -45,6 +45,11 @@ const LeaseRent = lazy(() => import('../rents/lease-rent.tsx').then((file) => ({
 const OpeningFigures = lazy(() =>
   import('../opening-figures/opening-figures.tsx').then((file) => ({ default: file.OpeningFigures })),
 );
+
+/** Of whoever wrote it for its landlord. */
+const PreparedActions = lazy(async () => ({
+  default: (await import('./prepared-actions.tsx')).PreparedActions,
+}));
 
 export const meta = () => screenMeta(msg`Lease`);
 
@@ -105,6 +110,11 @@ function ShownLease({ lease }: { lease: Lease }) {
           <Chain lease={lease} />
           {acts && <ProposedEnd lease={lease} side="landlord" />}
           {acts && <LeaseActions lease={lease} side="landlord" />}
+          {!acts && lease.is_prepared_by_you && (
+            <Suspense fallback={null}>
+              <PreparedActions lease={lease} />
+            </Suspense>
+          )}
         </Stack>
       </Card>
       {lease.moved_on !== null && lease.state !== 'cancelled' && (
@@ -152,18 +162,24 @@ function NextStep({ lease }: { lease: Lease }) {
   }
   if (lease.state === 'draft' && lease.is_prepared && lease.side === 'landlord') {
     return (
-      <Trans>
-        This draft was prepared for you. Read it, correct what is wrong, and say under “Change the terms”
-        where the rent is paid. It is not binding, and no tenant can see it, until you sign it.
-      </Trans>
+      <>
+        <Trans>
+          This draft was prepared for you. Read it, correct what is wrong, and say under “Change the terms”
+          where the rent is paid. It is not binding, and no tenant can see it, until you sign it.
+        </Trans>{' '}
+        <LapsesOn lease={lease} />
+      </>
     );
   }
   if (lease.state === 'draft' && lease.is_prepared) {
     return (
-      <Trans>
-        This draft was prepared for the landlord. Until the landlord signs it, it is not binding and no tenant
-        can see it.
-      </Trans>
+      <>
+        <Trans>
+          This draft was prepared for the landlord. Until the landlord signs it, it is not binding and no
+          tenant can see it.
+        </Trans>{' '}
+        <LapsesOn lease={lease} />
+      </>
     );
   }
   if (lease.state === 'draft') {
@@ -178,6 +194,13 @@ function NextStep({ lease }: { lease: Lease }) {
   if (lease.state === 'ending') return <Trans>The deposit is settled from the last day on.</Trans>;
   if (lease.state === 'active') return <Trans>The home is rented.</Trans>;
   return <Trans>This lease is over.</Trans>;
+}
+
+/** Until when its landlord may sign it; what they signed once does not lapse. */
+function LapsesOn({ lease }: { lease: Lease }) {
+  if (lease.proposed_at !== null) return null;
+  const until = formatDate(preparedUntil(dateInIndia(lease.created_at)));
+  return <Trans>It lapses on {until} if it is not signed by then.</Trans>;
 }
 
 /** Whose yes is still missing. */

@@ -1,15 +1,8 @@
 // Between the fields of the lease form and what the contract takes: rupees and percent here, paise and basis points there.
-import type { Lease, LeaseOption } from '../../../contract/leases.ts';
 import type { CalendarDate } from '../../../domain/dates.ts';
+import type { LeaseSource } from '../../../domain/lease-prefill.ts';
 import type { ChargeKind, ChargeWay, ItemCondition } from '../../../domain/lease-terms.ts';
-import {
-  type DepositHolder,
-  type LeaseSide,
-  lastDayAfter,
-  NOTICE_DAYS_DEFAULT,
-} from '../../../domain/leases.ts';
-import { paise, toRupees } from '../../../domain/money.ts';
-import { formatPhone } from '../../../domain/phones.ts';
+import { type DepositHolder, type LeaseSide, NOTICE_DAYS_DEFAULT } from '../../../domain/leases.ts';
 import { paiseOf, type Rupees } from '../../components/rupees.ts';
 
 /** One of each list, as a new line begins. */
@@ -68,8 +61,20 @@ export const blankLease = {
   landlord_address: '',
   tenant_address: '',
   place: '',
+  /** What was filled in without a word of the person, and from what; it is not sent. */
+  filled: null as Filled | null,
 };
 export type LeaseValues = typeof blankLease;
+
+export type Filled = {
+  /** The home and the bed that it is of. */
+  of: string;
+  values: Record<string, unknown>;
+  sources: readonly LeaseSource[];
+  tenant: string | null;
+  household: string | null;
+  occupants: number | null;
+};
 
 export type PartProps = {
   fields: LeaseValues;
@@ -158,105 +163,5 @@ export function toLease(fields: LeaseValues) {
           phone: fields.owner_phone.trim() || null,
         }
       : null,
-  };
-}
-
-/** What a chosen home fills in. */
-export function fromOption(option: LeaseOption): Partial<LeaseValues> {
-  const { start_date: start } = option;
-  return {
-    home: `${option.kind}:${option.id}`,
-    bed: null,
-    ...(option.rent === null ? {} : { rent: toRupees(paise(option.rent)) }),
-    ...(option.deposit === null ? {} : { deposit: toRupees(paise(option.deposit)) }),
-    ...(start === null ? {} : { start_date: start, end_date: lastDayAfter(start) }),
-    ...(option.tenant_phone === null ? {} : { tenant_phone: formatPhone(option.tenant_phone) }),
-    ...(option.kind === 'managed' ? { deposit_held_by: option.deposit_held_by ?? ('company' as const) } : {}),
-  };
-}
-
-/** Whom the pipeline leads here with, in the state of the navigation. */
-export function fromTenant(state: unknown): Partial<LeaseValues> {
-  const { tenant } = (state ?? {}) as { tenant?: { name?: string; email?: string; phone?: string } };
-  if (!tenant) return {};
-  const { name, email, phone } = tenant;
-  return {
-    ...(name ? { tenant_name: name } : {}),
-    ...(email ? { tenant_email: email } : {}),
-    ...(phone ? { tenant_phone: formatPhone(phone) } : {}),
-  };
-}
-
-/** What a chosen bed of a PG fills in. */
-export const fromBed = ({ id, rent, deposit }: LeaseOption['beds'][number]): Partial<LeaseValues> => ({
-  bed: id,
-  rent: toRupees(paise(rent)),
-  ...(deposit === null ? {} : { deposit: toRupees(paise(deposit)) }),
-});
-
-/** What came later, without the fields in which something stands already. */
-export const fillBlanks = (fields: LeaseValues, filled: Partial<LeaseValues>): Partial<LeaseValues> =>
-  Object.fromEntries(
-    Object.entries(filled).filter(([name]) =>
-      ['', null].includes(fields[name as keyof LeaseValues] as '' | null),
-    ),
-  );
-
-export const fromLease = (lease: Lease): LeaseValues => ({
-  ...blankLease,
-  tenant_phone: formatPhone(lease.tenant.phone ?? ''),
-  home_address: lease.home_address ?? '',
-  start_date: lease.start_date,
-  end_date: lease.end_date,
-  rent: toRupees(paise(lease.rent)),
-  deposit: toRupees(paise(lease.deposit)),
-  deposit_held_by: lease.deposit_held_by,
-  notice_days: lease.notice_days,
-  escalation: lease.escalation_bp / 100,
-  due_day: lease.due_day,
-  payee_name: lease.payee_name ?? '',
-  payee_upi: lease.payee_upi ?? '',
-  payee_shows_bank: lease.payee_shows_bank,
-  terms: lease.terms ?? '',
-  ...furtherOf(lease),
-});
-
-const key = () => crypto.randomUUID();
-
-function furtherOf(lease: Lease): Partial<LeaseValues> {
-  const of = (role: Lease['parties'][number]['role']) => lease.parties.filter((party) => party.role === role);
-  const fee = lease.late_fee;
-  return {
-    landlord_notice_days: lease.landlord_notice_days ?? '',
-    lock_in_months: lease.lock_in_months,
-    deposit_due_on: lease.deposit_due_on,
-    has_late_fee: fee !== null,
-    ...(fee && {
-      grace_days: fee.grace_days,
-      fee_a_day: toRupees(paise(fee.a_day)),
-      fee_most: toRupees(paise(fee.most)),
-    }),
-    charges: lease.charges.map(({ amount, ...charge }) => ({
-      ...charge,
-      amount: amount === null ? '' : toRupees(paise(amount)),
-      key: key(),
-    })),
-    inventory: lease.inventory.map((thing) => ({ ...thing, key: key() })),
-    co_tenants: of('co_tenant').map(({ name, email, phone, address }) => ({
-      key: key(),
-      name,
-      email: email ?? '',
-      phone: formatPhone(phone ?? ''),
-      address: address ?? '',
-    })),
-    occupants: of('occupant').map(({ name }) => ({ key: key(), name })),
-    co_owners: of('co_owner').map(({ name, share_bp }) => ({
-      key: key(),
-      name,
-      share: (share_bp ?? 0) / 100,
-    })),
-    landlord_address: lease.landlord_address ?? '',
-    tenant_address: lease.tenant_address ?? '',
-    place: lease.place ?? '',
   };
 }

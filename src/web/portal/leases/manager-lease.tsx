@@ -26,6 +26,11 @@ const LeaseSettlement = lazy(async () => ({
 }));
 const LeaseRent = lazy(async () => ({ default: (await import('../rents/lease-rent.tsx')).LeaseRent }));
 
+/** Of a draft that they wrote for its owner. */
+const PreparedActions = lazy(async () => ({
+  default: (await import('./prepared-actions.tsx')).PreparedActions,
+}));
+
 export const meta = () => screenMeta(msg`Lease`);
 
 export default function ManagerLease() {
@@ -74,6 +79,11 @@ function LoadedLease() {
             <ConditionLink lease={lease} />
           </Group>
           <LeaseLaw id={lease.id} />
+          {lease.is_prepared_by_you && (
+            <Suspense fallback={null}>
+              <PreparedActions lease={lease} />
+            </Suspense>
+          )}
         </Stack>
       </Card>
       <Suspense fallback={<TableSkeleton rows={4} />}>

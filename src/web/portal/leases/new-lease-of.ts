@@ -1,2 +1,2 @@
-// The address of the form of a new lease, with this managed home chosen.
-export const newLeaseOf = (managedHomeId: string) => `/portal/landlord/leases/new?home=${managedHomeId}`;
+// The address of the form of a new lease, with this home chosen.
+export const newLeaseOf = (homeId: string) => `/portal/landlord/leases/new?home=${homeId}`;

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useDraftedForm } from '../../components/form/use-drafted-form.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
@@ -12,7 +12,7 @@ import { useAccount } from '../../lib/use-account.ts';
 import { Form } from '../../ui/form.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { HomeChoice } from './home-choice.tsx';
+import { HomeChoice, namedIn } from './home-choice.tsx';
 import { leaseDrafted } from './lease-messages.ts';
 import { blankLease, toLease } from './lease-values.ts';
 import { TermFields } from './term-fields.tsx';
@@ -43,7 +43,10 @@ function LeaseForm() {
   const account = useAccount();
   const navigate = useNavigate();
   const reload = useReloadTenancy();
-  const { fields, set, form } = useDraftedForm('lease', blankLease, {
+  const [params] = useSearchParams();
+  // Each application and home has a draft of its own: what was begun for another is not theirs.
+  const draft = ['lease', namedIn(params), params.get('bed')].filter(Boolean).join('.');
+  const { fields, set, form } = useDraftedForm(draft, blankLease, {
     send: api.leases.create,
     onSent: async (lease) => {
       const isForOwner = lease.is_prepared;

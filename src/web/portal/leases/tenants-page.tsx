@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { leaseShows } from '../../../contract/choices.ts';
 import type { Lease, LessorRole } from '../../../contract/leases.ts';
@@ -20,6 +21,9 @@ import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { loadLeasesFailed } from './lease-messages.ts';
+
+/** Most let their own homes alone. */
+const PreparedLink = lazy(async () => ({ default: (await import('./prepared-link.tsx')).PreparedLink }));
 
 export const meta = () => screenMeta(msg`Tenants`);
 
@@ -42,6 +46,9 @@ export default function LandlordTenants() {
           }
         />
         <LeaseList as="landlord" />
+        <Suspense fallback={null}>
+          <PreparedLink />
+        </Suspense>
       </Stack>
     </RoleGuard>
   );

@@ -10,9 +10,9 @@ import { DateField } from '../../ui/date-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { isForOwner, type PartProps } from './lease-values.ts';
-import { PartyFields } from './party-fields.tsx';
 
 const FurtherFields = lazy(async () => ({ default: (await import('./further-fields.tsx')).FurtherFields }));
+const PartyFields = lazy(async () => ({ default: (await import('./party-fields.tsx')).PartyFields }));
 const BankSwitch = lazy(async () => ({ default: (await import('./bank-switch.tsx')).BankSwitch }));
 
 const columns = { base: 1, sm: 2 };
@@ -24,8 +24,8 @@ export function TermFields(props: PartProps) {
       <MoneyFields {...props} />
       <Suspense>
         <FurtherFields {...props} />
+        <PartyFields {...props} />
       </Suspense>
-      <PartyFields {...props} />
       <OtherFields {...props} />
     </Stack>
   );

@@ -129,7 +129,8 @@ function HomeCard({ as: role, home }: { as: LessorRole; home: PortfolioHome }) {
 /** Somebody pays rent for a home without a lease here: its owner may write one. */
 function NoLease({ as: role, home }: { as: LessorRole; home: PortfolioHome }) {
   if (role === 'manager' && home.lease === null) return <PrepareLease home={home} />;
-  if (home.lease || home.paid_month === null) return null;
+  if (home.lease || home.beds) return null;
+  if (home.paid_month === null) return role === 'landlord' ? <FirstStep home={home} /> : null;
   const month = formatMonth(home.paid_month);
   return (
     <Text size="sm">
@@ -139,6 +140,23 @@ function NoLease({ as: role, home }: { as: LessorRole; home: PortfolioHome }) {
           <Trans>Write the lease</Trans>
         </Anchor>
       )}
+    </Text>
+  );
+}
+
+/** What a vacant home of one's own waits for: its lease, or the rooms of a PG, each bed of which has one. */
+function FirstStep({ home: { id, is_pg: isPg, availability } }: { home: PortfolioHome }) {
+  if (availability === 'rented') return null;
+  return (
+    <Text size="sm">
+      <Anchor
+        component={Link}
+        to={isPg ? `/properties/${id}/rooms` : newLeaseOf(id)}
+        inherit
+        underline="always"
+      >
+        {isPg ? <Trans>Rooms and beds</Trans> : <Trans>Write a lease</Trans>}
+      </Anchor>
     </Text>
   );
 }

@@ -100,6 +100,7 @@ export const portalLinkGroups: readonly PortalLinkGroup[] = [
       { to: '/portal/broker/performance', label: msg`Performance`, icon: IconChartBar },
       { to: '/my-properties', label: msg`My Properties`, icon: IconBuilding },
       { to: '/portal/broker/documents', label: msg`Documents`, icon: IconFileText },
+      { to: '/portal/landlord/leases/prepared', label: msg`Leases for owners`, icon: IconFileText },
       { to: '/portal/broker/managed-rentals', label: msg`Managed rentals`, icon: IconBuildingSkyscraper },
       { to: '/portal/broker/affiliate', label: msg`Affiliate`, icon: IconNetwork },
       {

@@ -7,5 +7,6 @@ export function leaseOf({ home, application, seeker_name: name, contact }: LeadC
     return { to: `/portal/landlord/leases/new?application=${application.id}` };
   }
   const tenant = { name, email: contact?.email ?? null, phone: contact?.phone ?? null };
-  return { to: `/portal/landlord/leases/new?home=${home.id}`, state: { tenant } };
+  const wish = application ? { move_in_date: application.move_in_date } : {};
+  return { to: `/portal/landlord/leases/new?home=${home.id}`, state: { tenant, ...wish } };
 }
