@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest 6aebceee67a18d74; never by hand.
+// Written by `npm run api -- client` from the description with the digest 905b7ba475fd6ec3; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -3767,6 +3767,8 @@ export interface components {
 			proposed_at: string | null;
 			/** @description written for the landlord by whoever manages or lists the home; the landlord alone signs it */
 			is_prepared: boolean;
+			/** @description the reader wrote it for the landlord */
+			is_prepared_by_you: boolean;
 			payee_name: string | null;
 			payee_upi: string | null;
 			payee_shows_bank: boolean;
@@ -5633,6 +5635,8 @@ export interface components {
 				} | null;
 				/** @description of a managed home: this month or the one before, where its rent value was paid */
 				paid_month: string | null;
+				/** @description a listed PG, which may have rooms and beds */
+				is_pg: boolean;
 				/** @description of a PG with rooms, which has a lease for each bed that is let */
 				beds: {
 					count: number;
@@ -6913,6 +6917,7 @@ export interface components {
 				 *           ],
 				 *           "proposed_at": "2026-11-21T10:30:00.000Z",
 				 *           "is_prepared": true,
+				 *           "is_prepared_by_you": true,
 				 *           "payee_name": "Asha Rao",
 				 *           "payee_upi": "asha@okbank",
 				 *           "payee_shows_bank": true,
@@ -9756,6 +9761,7 @@ export interface operations {
 					 *       ],
 					 *       "proposed_at": "2026-11-21T10:30:00.000Z",
 					 *       "is_prepared": true,
+					 *       "is_prepared_by_you": true,
 					 *       "payee_name": "Asha Rao",
 					 *       "payee_upi": "asha@okbank",
 					 *       "payee_shows_bank": true,
@@ -12193,6 +12199,7 @@ export interface operations {
 					 *             "last_day": "2026-12-01"
 					 *           },
 					 *           "paid_month": "2026-10",
+					 *           "is_pg": true,
 					 *           "beds": {
 					 *             "count": 1,
 					 *             "free": 1
