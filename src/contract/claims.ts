@@ -13,7 +13,8 @@ const claim = z.object({
   status: z.enum(claimStatuses),
   reference: z.string().nullable().describe('what is verified, as it was when it was asked'),
   note: z.string().nullable(),
-  is_own: z.boolean().describe('asked by the reader; of an organisation, another administrator may have'),
+  // Of an organisation another administrator may have asked.
+  is_own: z.boolean(),
   has_paper: z.boolean(),
   method: z.enum(claimMethods).nullable(),
   reason: z.string().nullable(),
@@ -46,10 +47,8 @@ const person = z.object({ user_id: z.uuid(), full_name: z.string().nullable() })
 const queued = claim.extend({
   person,
   decided_by: person.nullable(),
-  is_mine: z
-    .boolean()
-    .describe('asked by the administrator who reads it or by their organisation, and for another to decide'),
-  organisation: z.object({ id: z.uuid(), legal_name: z.string() }).nullable(),
+  is_mine: z.boolean().describe('asked by whoever reads it or by their organisation: for another to decide'),
+  organisation: z.string().nullable(),
   home: z
     .object({
       id: z.uuid(),
@@ -99,14 +98,13 @@ export const claimsContract = {
     .route({ method: 'GET', path: '/my/claims' })
     .input(
       z.object({
-        property_id: homeId.optional().describe('of this home; without it and an organisation, of oneself'),
-        organisation_id: organisationId.optional().describe('of this organisation, by its administrators'),
+        property_id: homeId.optional().describe('of this home; without either, of oneself'),
+        organisation_id: organisationId.optional().describe('for its administrators'),
       }),
     )
     .output(
       z.object({
         home: z.object({ id: z.uuid(), title: z.string() }).nullable(),
-        organisation: z.object({ id: z.uuid(), legal_name: z.string() }).nullable(),
         items: z.array(kindOfOwn),
       }),
     ),

@@ -108,12 +108,9 @@ const explanation = z.object({
   payment: z
     .object({
       payment_id: z.uuid(),
-      kind: z.enum(lineKinds).describe('reversal: the amounts of its steps are taken back'),
+      kind: z.enum(lineKinds).describe('reversal: taken back'),
       origin_month: month,
-      credit_reason: z
-        .string()
-        .nullable()
-        .describe('why two administrators corrected whom the home is credited to, for the two it was about'),
+      credit_reason: z.string().nullable().describe('why the credit of the home was corrected'),
       rvl: paise,
       share_bp: count,
       base: paise,
@@ -148,10 +145,7 @@ const fileFormat = z.enum(['pdf', 'csv'], invalid('file-format.unknown', 'Choose
 const explained = z.object({
   month,
   payment_id: paymentId.optional(),
-  kind: z
-    .enum(lineKinds)
-    .optional()
-    .describe('of the line that is asked about: a month may take a payment back and post it anew'),
+  kind: z.enum(lineKinds).optional().describe('of the line: a month may post a payment twice'),
 });
 const myMonth = z.object({
   month,

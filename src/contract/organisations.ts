@@ -1,6 +1,6 @@
 /** Organisations: their facts, members and invitations, the homes listed for them, who was given a lead, and their money. */
 import { z } from 'zod';
-import { reraStates } from '../domain/brokers.ts';
+import { isReraState } from '../domain/brokers.ts';
 import {
   LEGAL_NAME_MAX,
   MEMBERS_MAX,
@@ -34,8 +34,9 @@ const facts = z.object({
   legal_name: line(LEGAL_NAME_MAX).min(1, invalid('organisation-name.missing', 'Enter the name')),
   city: line(80).min(1, invalid('organisation-city.missing', 'Enter the city')),
   gstin,
+  // Not as a choice: the description of everything would name the states twice more.
   rera_state: optional(
-    choice(reraStates, invalid('rera-state.unknown', 'Choose the state of the number')),
+    z.string().refine(isReraState, invalid('rera-state.unknown', 'Choose the state of the number')),
   ).describe('whose authority gave the number; needed with a number that is new'),
   rera_number: optionalLine(50),
 });
@@ -46,7 +47,7 @@ const organisation = z.object({
   legal_name: z.string(),
   city: z.string(),
   gstin: z.string().nullable(),
-  rera_state: z.enum(reraStates).nullable(),
+  rera_state: z.string().nullable(),
   rera_number: z.string().nullable(),
   role: z.enum(memberRoles).describe('of whoever asks'),
 });

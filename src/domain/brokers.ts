@@ -88,6 +88,8 @@ export const reraStates = [
 ] as const;
 export type ReraState = (typeof reraStates)[number];
 
+export const isReraState = (text: string): text is ReraState => reraStates.some((state) => state === text);
+
 type ReraShape = { readonly pattern: RegExp; readonly example: string };
 
 /** How an agent's number looks where its authority numbers them all alike; elsewhere an administrator looks it up. */

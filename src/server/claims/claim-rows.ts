@@ -47,7 +47,7 @@ const selectClaims = (db: Executor, order: Keyset) =>
     .select({
       claim: claims,
       person: { user_id: profiles.userId, full_name: profiles.fullName },
-      organisation: { id: organisations.id, legal_name: organisations.legalName },
+      organisation: organisations.legalName,
       decider: { user_id: deciders.userId, full_name: deciders.fullName },
       home: {
         id: homes.id,

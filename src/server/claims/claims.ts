@@ -29,11 +29,7 @@ const mine = api.claims.mine.handler(async ({ context, input }) => {
   const userId = userIdOf(context);
   const subject = await subjectOf(context.db, userId, input);
   const home = subject.kind === 'home' ? { id: subject.home.id, title: subject.home.title } : null;
-  const organisation =
-    subject.kind === 'organisation'
-      ? { id: subject.organisation.id, legal_name: subject.organisation.legalName }
-      : null;
-  return { home, organisation, items: await ownKinds(context.db, userId, subject) };
+  return { home, items: await ownKinds(context.db, userId, subject) };
 });
 
 const submit = api.claims.submit.handler(async ({ context, input }) => {

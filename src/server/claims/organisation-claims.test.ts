@@ -52,7 +52,7 @@ it('is asked by an administrator with the document, and named in the office’s 
     id,
     reference: RERA.rera_number,
     has_paper: true,
-    organisation: { id: agency.id, legal_name: (await facts()).legal_name },
+    organisation: (await facts()).legal_name,
     home: null,
   });
   const named = await as(verifier).claims.list({ q: (await facts()).legal_name });

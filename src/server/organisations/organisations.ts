@@ -10,6 +10,7 @@ import {
   organisations as table,
 } from '../../db/schema/organisations.ts';
 import { properties } from '../../db/schema/properties.ts';
+import { isReraState } from '../../domain/brokers.ts';
 import { kindsLostByOrganisation } from '../../domain/claims.ts';
 import { firstDayOf, monthOf, shiftMonth } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
@@ -43,7 +44,10 @@ type Typed = Pick<Organisation, 'kind' | 'legal_name' | 'city' | 'gstin' | 'rera
 
 const MONTHS_SHOWN = 12;
 
-const reraOf = ({ rera_state: state, rera_number: number }: Typed): OrganisationRera => ({ state, number });
+const reraOf = ({ rera_state: state, rera_number: number }: Typed): OrganisationRera => ({
+  state: state !== null && isReraState(state) ? state : null,
+  number,
+});
 
 /** `earlier`: as it was before, whose number stays as it is until it is another. */
 function factsOf(typed: Typed, earlier: Typed | null): Facts {

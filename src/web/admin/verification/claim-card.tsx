@@ -54,14 +54,14 @@ export function ClaimCard({ claim, onDecide }: ClaimCardProps) {
 }
 
 const nameOf = ({ home, organisation, person }: QueuedClaim) =>
-  home?.title ?? organisation?.legal_name ?? person.full_name ?? '';
+  home?.title ?? organisation ?? person.full_name ?? '';
 
 function Subject({ claim: { home, organisation, person } }: { claim: QueuedClaim }) {
   const who = <PersonLink person={person} />;
   if (organisation) {
     return (
       <Text size="sm" component="div" style={{ overflowWrap: 'anywhere' }}>
-        {organisation.legal_name} · <Trans>Asked by {who}</Trans>
+        {organisation} · <Trans>Asked by {who}</Trans>
       </Text>
     );
   }

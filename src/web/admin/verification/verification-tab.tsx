@@ -79,7 +79,7 @@ function VerificationTab() {
             input.show === 'submitted'
               ? {
                   nameOf: ({ kind, home, organisation, person }) =>
-                    `${i18n._(claimKindLabels[kind])}: ${home?.title ?? organisation?.legal_name ?? person.full_name ?? ''}`,
+                    `${i18n._(claimKindLabels[kind])}: ${home?.title ?? organisation ?? person.full_name ?? ''}`,
                   bar: (chosen, total, onDone) => (
                     <ClaimBatchBar
                       chosen={chosen}

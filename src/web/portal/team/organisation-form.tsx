@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Organisation } from '../../../contract/organisations.ts';
-import { type ReraState, reraStates } from '../../../domain/brokers.ts';
+import { isReraState, type ReraState, reraStates } from '../../../domain/brokers.ts';
 import {
   LEGAL_NAME_MAX,
   type OrganisationKind,
@@ -56,7 +56,14 @@ export function EditButton({ organisation }: { organisation: Organisation }) {
     <FactsButton
       label={t`Edit`}
       submitLabel={t`Save changes`}
-      initial={{ kind, legal_name, city, gstin: gstin ?? '', rera_state, rera_number: rera_number ?? '' }}
+      initial={{
+        kind,
+        legal_name,
+        city,
+        gstin: gstin ?? '',
+        rera_state: rera_state !== null && isReraState(rera_state) ? rera_state : null,
+        rera_number: rera_number ?? '',
+      }}
       send={(facts, options) => api.organisations.update({ id, ...facts }, options)}
     />
   );
