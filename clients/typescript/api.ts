@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest 905b7ba475fd6ec3; never by hand.
+// Written by `npm run api -- client` from the description with the digest 2a1d26dd24168ffa; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -5226,13 +5226,13 @@ export interface components {
 				/** Format: uuid */
 				payment_id: string;
 				/**
-				 * @description reversal: the amounts of its steps are taken back
+				 * @description reversal: taken back
 				 * @enum {string}
 				 */
 				kind: "regular" | "late" | "reversal" | "correction";
 				/** @description YYYY-MM */
 				origin_month: string;
-				/** @description why two administrators corrected whom the home is credited to, for the two it was about */
+				/** @description why the credit of the home was corrected */
 				credit_reason: string | null;
 				/** @description paise */
 				rvl: number;
@@ -8605,7 +8605,7 @@ export interface operations {
 				 */
 				month: string;
 				payment_id?: string;
-				/** @description of the line that is asked about: a month may take a payment back and post it anew */
+				/** @description of the line: a month may post a payment twice */
 				kind?: "regular" | "late" | "reversal" | "correction";
 			};
 			header?: never;

@@ -14,16 +14,15 @@ import { isReraState } from '../../domain/brokers.ts';
 import { kindsLostByOrganisation } from '../../domain/claims.ts';
 import { firstDayOf, monthOf, shiftMonth } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
+import { checkOrganisationRera, type OrganisationRera } from '../../domain/organisation-rera.ts';
 import {
   checkAdministratorLeft,
   checkHeir,
   checkMemberRoom,
-  checkOrganisationRera,
   checkOrganisationRoom,
   INVITATION_DAYS,
   type MemberRole,
   ORGANISATIONS_MAX,
-  type OrganisationRera,
   roleMay,
 } from '../../domain/organisations.ts';
 import { panOfGstin } from '../../domain/payees.ts';

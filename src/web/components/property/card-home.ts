@@ -1,7 +1,7 @@
 // What a card draws of a home. A page hands its data over inside its HTML, so what nobody sees there stays on the server.
 import type { FoundCard } from '../../../contract/property-search.ts';
 import type { PlaceNames } from '../../lib/place-names.ts';
-import { shownTitle } from './made-title.ts';
+import { shownTitle } from './shown-title.ts';
 
 const drawn = [
   'id',

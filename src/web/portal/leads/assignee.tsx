@@ -13,11 +13,7 @@ import { toast } from '../../ui/toast-store.ts';
 
 const NOBODY = 'nobody';
 
-export function Assignee({ lead }: { lead: Visit | Application }) {
-  return lead.organisation_id ? <Members lead={lead} organisation={lead.organisation_id} /> : null;
-}
-
-function Members({ lead, organisation }: { lead: Visit | Application; organisation: string }) {
+export function Assignee({ lead, organisation }: { lead: Visit | Application; organisation: string }) {
   const { t } = useLingui();
   const { api, queries } = useApi();
   const client = useQueryClient();

@@ -17,7 +17,6 @@ import { visitTime } from '../../components/leads/slot-text.ts';
 import { HomeRow } from '../../components/property/home-row.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { ApplicationActions } from './application-actions.tsx';
-import { Assignee } from './assignee.tsx';
 import { VisitActions } from './visit-actions.tsx';
 import { VisitStars } from './visit-stars.tsx';
 
@@ -25,6 +24,9 @@ import { VisitStars } from './visit-stars.tsx';
 const LeadTimeline = lazy(() =>
   import('./lead-timeline.tsx').then((file) => ({ default: file.LeadTimeline })),
 );
+
+/** Of organisations alone. */
+const Assignee = lazy(() => import('./assignee.tsx').then((file) => ({ default: file.Assignee })));
 
 type Of<Lead> = { lead: Lead; isOpen: boolean };
 
@@ -153,7 +155,11 @@ function LeadCard({ lead, isOpen, isAccepted, actions, children }: LeadCardProps
               “{lead.notes}”
             </Text>
           )}
-          <Assignee lead={lead} />
+          {lead.organisation_id ? (
+            <Suspense fallback={null}>
+              <Assignee lead={lead} organisation={lead.organisation_id} />
+            </Suspense>
+          ) : null}
           <LeadContact id={lead.id} isAccepted={isAccepted} />
           {actions}
           <Details id={lead.id} shown={shown} onToggle={() => setShown((before) => !before)}>

@@ -5,12 +5,8 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Organisation } from '../../../contract/organisations.ts';
 import { isReraState, type ReraState, reraStates } from '../../../domain/brokers.ts';
-import {
-  LEGAL_NAME_MAX,
-  type OrganisationKind,
-  organisationKinds,
-  reraExampleOf,
-} from '../../../domain/organisations.ts';
+import { reraExampleOf } from '../../../domain/organisation-rera.ts';
+import { LEGAL_NAME_MAX, type OrganisationKind, organisationKinds } from '../../../domain/organisations.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { organisationKindLabels } from '../../components/organisations/organisation-labels.ts';
 import { useTeamReload } from '../../components/organisations/use-team.ts';
