@@ -37,7 +37,7 @@ const [home, path] = ['बालेवाड़ी का घर', '/portal/x'];
 
 /** Names, what Hindi writes in Latin letters too, and the words of programs. */
 const LATIN = new RegExp(
-  `\\b(Kiraya|PAN|TDS|26AS|RERA|UPI|API|DLT|PDF|[ap]m|${[...rankNames, ...proofChecks].join('|')})\\b`,
+  `\\b(Kiraya|PAN|GST|TDS|26AS|RERA|UPI|API|DLT|PDF|[ap]m|${[...rankNames, ...proofChecks].join('|')})\\b`,
   'g',
 );
 const latinIn = (text: string) =>
