@@ -1,10 +1,11 @@
 /** Answers what waits for the signed-in person today: leads to answer, visits, and news of shortlisted homes. */
 import { ORPCError } from '@orpc/server';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Dashboard, ShortlistNews, VisitToday } from '../../contract/dashboard.ts';
 import { coverContacts } from '../../domain/contacts.ts';
 import type { CalendarDate } from '../../domain/dates.ts';
 import { type Availability, acceptsLeads, type ListingState } from '../../domain/properties.ts';
+import { actsForSome, ofMyOrganisations } from '../lib/organisation-homes.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 
@@ -18,25 +19,32 @@ const get = api.dashboard.get.handler(async ({ context: { db, actor, services } 
   if (actor.kind !== 'member') throw new ORPCError('UNAUTHORIZED');
   const { userId } = actor;
   const today = services.today();
+  const receives = await receivedBy(db, userId);
   return {
     today,
-    ...(await countOpenLeads(db, userId, today)),
-    visits_today: await visitsOn(db, userId, today),
+    ...(await countOpenLeads(db, userId, receives, today)),
+    visits_today: await visitsOn(db, userId, receives, today),
     shortlist: await readShortlist(db, userId),
   };
 });
 
+/** Whose lead a person receives, as their lists have it: those of their organisations' homes too. */
+const receivedBy = async (db: Executor, userId: string): Promise<SQL> =>
+  (await actsForSome(db, 'leads'))
+    ? sql`(lister_id = ${userId} or user_id <> ${userId} and ${ofMyOrganisations(sql`property_id`, 'leads')})`
+    : sql`lister_id = ${userId}`;
+
 type LeadCounts = Dashboard['awaiting_me'] & { visits: number; applications: number };
 
-async function countOpenLeads(db: Executor, userId: string, today: CalendarDate) {
+async function countOpenLeads(db: Executor, userId: string, receives: SQL, today: CalendarDate) {
   const { rows } = await db.execute<LeadCounts>(sql`
     select
-      (count(*) filter (where lister_id = ${userId} and awaiting = 'lister'))::int as visits_received,
+      (count(*) filter (where ${receives} and awaiting = 'lister'))::int as visits_received,
       (count(*) filter (where user_id = ${userId} and awaiting = 'seeker'))::int as visits_made,
       (count(*) filter (where (user_id = ${userId} and awaiting = 'lister')
-        or (lister_id = ${userId} and awaiting = 'seeker')))::int as visits,
+        or (${receives} and awaiting = 'seeker')))::int as visits,
       (select count(*)::int from property_applications
-        where lister_id = ${userId} and status in ('submitted', 'under_review')) as applications_received,
+        where ${receives} and status in ('submitted', 'under_review')) as applications_received,
       (select count(*)::int from leases l join lease_parties p on p.lease_id = l.id
         where p.user_id = ${userId} and p.role in ('tenant', 'co_tenant') and p.accepted_at is null
           and l.state = 'proposed') as leases,
@@ -70,7 +78,7 @@ async function countOpenLeads(db: Executor, userId: string, today: CalendarDate)
       (select count(*)::int from property_applications
         where user_id = ${userId} and status in ('submitted', 'under_review')) as applications
     from property_visits
-    where status = 'requested' and (user_id = ${userId} or lister_id = ${userId})`);
+    where status = 'requested' and (user_id = ${userId} or ${receives})`);
   const [counts] = rows;
   if (!counts) throw new Error('Counting answers one row');
   const { visits, applications, ...awaiting_me } = counts;
@@ -86,13 +94,18 @@ const homeOf = ({ home_id, title, city, locality }: HomeRow) => ({
   locality,
 });
 
-async function visitsOn(db: Executor, userId: string, today: CalendarDate): Promise<VisitToday[]> {
+async function visitsOn(
+  db: Executor,
+  userId: string,
+  receives: SQL,
+  today: CalendarDate,
+): Promise<VisitToday[]> {
   const { rows } = await db.execute<HomeRow & Omit<VisitToday, 'home'>>(sql`
     select v.id, v.slot, v.visit_type, case when v.user_id = ${userId} then 'seeker' else 'lister' end as side,
       p.id as home_id, p.title, p.city, p.locality
     from property_visits v join properties p on p.id = v.property_id
     where v.status = 'scheduled' and v.scheduled_date = ${today}
-      and (v.user_id = ${userId} or v.lister_id = ${userId})
+      and (v.user_id = ${userId} or ${receives})
     order by v.slot, v.id
     limit ${VISITS_SHOWN}`);
   return rows.map(({ id, slot, visit_type, side, ...home }) => ({

@@ -272,8 +272,11 @@ describe('a lead of an organisation', () => {
 
   it('is seen and answered by administrators and agents, and by nobody else', async () => {
     const { id } = await ask();
+    const waiting = async (person: string) =>
+      (await as(person).dashboard.get({})).awaiting_me.visits_received;
     for (const person of [agency.administrator, agency.agent]) {
       expect(await received(person)).toEqual([id]);
+      expect(await waiting(person)).toBe(1);
       expect(await as(person).visits.get({ id })).toMatchObject({
         side: 'lister',
         organisation_id: agency.id,
@@ -282,6 +285,7 @@ describe('a lead of an organisation', () => {
     }
     for (const person of [agency.accountant, stranger, other.agent]) {
       expect(await received(person)).toEqual([]);
+      expect(await waiting(person)).toBe(0);
       await expect(as(person).visits.accept({ id, note: null })).rejects.toMatchObject(notFound);
       await expect(as(person).leads.timeline({ id })).rejects.toMatchObject(notFound);
     }
