@@ -2,15 +2,19 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { roleMay } from '../../../domain/organisations.ts';
+import { useMyOrganisations } from '../../components/organisations/use-team.ts';
 import {
   IconClipboardList,
   IconEye,
   IconHeart,
   IconMail,
   IconPlus,
+  IconReceipt,
   IconSearch,
   IconSettings,
   IconUser,
+  IconUsers,
 } from '../../ui/icons.ts';
 import { Panel } from './panel.tsx';
 import classes from './user-portal.module.css';
@@ -26,12 +30,24 @@ const places = [
   { to: '/settings', label: msg`Settings`, icon: IconSettings },
 ];
 
+const team = { to: '/portal/team', label: msg`My organisation`, icon: IconUsers };
+const rents = { to: '/portal/team/money', label: msg`Rent by month`, icon: IconReceipt };
+
+/** Members of an organisation come for its work first. */
+function usePlaces() {
+  const { data } = useMyOrganisations();
+  const own = data?.items ?? [];
+  const seesMoney = own.some(({ role }) => roleMay(role, 'money'));
+  return [...(own.length > 0 ? [team] : []), ...(seesMoney ? [rents] : []), ...places];
+}
+
 export function Places() {
   const { t, i18n } = useLingui();
+  const shown = usePlaces();
   return (
     <Panel title={t`Go to`}>
       <ul className={classes.places}>
-        {places.map(({ to, label, icon: Icon }) => (
+        {shown.map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <Link to={to} className={classes.place}>
               <Icon size={18} stroke={1.75} aria-hidden />
