@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest 2a1d26dd24168ffa; never by hand.
+// Written by `npm run api -- client` from the description with the digest eb8ed8476899375d; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -7536,6 +7536,20 @@ export interface components {
 		};
 	};
 	parameters: {
+		/**
+		 * @description Code of an affiliate, as KRY-7F3K9
+		 * @example KRY-7F3K9
+		 */
+		AffiliateId: string;
+		/** @description Words of the title, locality or city of the home */
+		Q: string;
+		Show: "tracked" | "ended" | "all";
+		/** @description Of the home */
+		PropertyId: string;
+		/** @description received by an organisation: those given to this member */
+		AssignedTo: string;
+		/** @description In which order */
+		Sort: "newest" | "oldest";
 		/** @description How many of a page */
 		Limit: number;
 		/** @description `next_cursor` of the page before; without it the first page */
@@ -7545,6 +7559,25 @@ export interface components {
 		 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 		 */
 		ApplicationId: string;
+		/**
+		 * @description YYYY-MM
+		 * @example 2026-10
+		 */
+		Month: string;
+		/** @description How many of a page */
+		Limit2: number;
+		/**
+		 * @description Of the file
+		 * @example pdf
+		 */
+		Format: "pdf" | "csv";
+		/** @description of the words in a PDF */
+		Language: "en" | "hi";
+		/**
+		 * @description Of the home
+		 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
+		 */
+		PropertyId2: string;
 		/**
 		 * @description Id of the import
 		 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
@@ -7560,11 +7593,73 @@ export interface components {
 		 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 		 */
 		LeaseId: string;
+		As: "landlord" | "manager";
+		/** @description Words of the home or the tenant */
+		Q2: string;
 		/**
 		 * @description Id of the maintenance
 		 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 		 */
 		MaintenanceId: string;
+		As2: "tenant" | "landlord" | "manager";
+		/** @description Words of the title or the home */
+		Q3: string;
+		/** @description a home, or a lease of it: its requests, in every lease and without, that one may see */
+		HomeOf: string;
+		/** @description As people type it. Homes with more of its other words come first; those in quotation marks have to be there */
+		Q4: string;
+		/** @description Name, other name or slug of a city */
+		City: string;
+		/** @description Name or slug; repeatable */
+		Locality: string[];
+		/** @description Rupees a month */
+		RentMin: number;
+		/** @description Rupees a month */
+		RentMax: number;
+		/** @description 5 means 5 or more; repeatable */
+		Bedrooms: number[];
+		/** @description 5 means 5 or more */
+		Bathrooms: number;
+		Furnishing: ("fully_furnished" | "semi_furnished" | "unfurnished")[];
+		PropertyType: ("apartment" | "villa" | "independent_house" | "studio" | "penthouse" | "builder_floor" | "pg")[];
+		/** @description Square feet */
+		AreaMin: number;
+		/** @description Square feet */
+		AreaMax: number;
+		/** @description Free on or before this day */
+		AvailableBy: string;
+		/** @description All of them; repeatable */
+		Amenities: ("lift" | "power_backup" | "security" | "cctv" | "intercom" | "fire_safety" | "gym" | "swimming_pool" | "clubhouse" | "park" | "play_area" | "visitor_parking" | "gas_pipeline" | "wifi" | "air_conditioning" | "geyser" | "refrigerator" | "washing_machine" | "water_purifier" | "modular_kitchen" | "wardrobes" | "balcony" | "servant_room" | "housekeeping" | "rainwater_harvesting")[];
+		/** @description Only homes that allow pets */
+		Pets: boolean | string;
+		PreferredTenant: "anyone" | "family" | "bachelors" | "company";
+		/** @description Only verified homes */
+		Verified: boolean | string;
+		PgFor: ("women" | "men" | "anyone")[];
+		PgMeals: ("none" | "breakfast" | "breakfast_and_dinner" | "three_meals")[];
+		/** @description PGs with a free bed in such a room; repeatable */
+		BedSharing: ("single" | "double" | "triple" | "four")[];
+		/** @description 0 is the ground floor, 5 means 5 or higher; repeatable */
+		Floor: number[];
+		Facing: ("north" | "north_east" | "east" | "south_east" | "south" | "south_west" | "west" | "north_west")[];
+		Parking: ("none" | "two_wheeler" | "four_wheeler" | "both")[];
+		WaterSupply: ("municipal" | "borewell" | "both" | "tanker")[];
+		/** @description A part of the map: south,west,north,east in degrees, to the nearest thousandth */
+		Box: string;
+		/** @description A station, office park, college, hospital or other place by name, or a point: latitude,longitude */
+		Near: string;
+		/** @description Within 1000 metres of any place of these kinds; repeatable */
+		NearAny: ("metro_station" | "railway_station" | "hospital")[];
+		/** @description Near the middle of this PIN area */
+		Pincode: string;
+		/** @description Metres around `near` or `pincode`; what is usual for the kind of place unless given */
+		RadiusM: number;
+		/** @description `distance`: from `near`, `pincode` or a place that `q` names; `best` without one */
+		Sort2: "best" | "newest" | "rent_asc" | "rent_desc" | "area" | "rating" | "distance";
+		/** @description How many of a page */
+		Limit3: number;
+		/** @description `next_cursor` of the page before; without it the first page */
+		Cursor2: string;
 		/**
 		 * @description Id of the message
 		 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
@@ -7581,15 +7676,27 @@ export interface components {
 		 */
 		PipelineId: string;
 		/**
+		 * @description Name or slug of a city
+		 * @example 2026-27
+		 */
+		City2: string;
+		/**
 		 * @description Id of the property
 		 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 		 */
-		PropertyId: string;
+		PropertyId3: string;
+		/** @description Words as people type them: "2 bhk baner under 25000" */
+		Q5: string;
 		/**
 		 * @description Id of the rent
 		 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 		 */
 		RentId: string;
+		/**
+		 * @description Financial year, as 2026-27
+		 * @example 2026-27
+		 */
+		Year: string;
 		/**
 		 * @description Id of the saved search
 		 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
@@ -7687,7 +7794,7 @@ export interface operations {
 				 * @description Code of an affiliate, as KRY-7F3K9
 				 * @example KRY-7F3K9
 				 */
-				affiliate_id: string;
+				affiliate_id: components["parameters"]["AffiliateId"];
 			};
 			cookie?: never;
 		};
@@ -7825,14 +7932,14 @@ export interface operations {
 		parameters: {
 			query?: {
 				/** @description Words of the title, locality or city of the home */
-				q?: string;
-				show?: "tracked" | "ended" | "all";
+				q?: components["parameters"]["Q"];
+				show?: components["parameters"]["Show"];
 				/** @description Of the home */
-				property_id?: string;
+				property_id?: components["parameters"]["PropertyId"];
 				/** @description received by an organisation: those given to this member */
-				assigned_to?: string;
+				assigned_to?: components["parameters"]["AssignedTo"];
 				/** @description In which order */
-				sort?: "newest" | "oldest";
+				sort?: components["parameters"]["Sort"];
 				/** @description How many of a page */
 				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
@@ -7858,14 +7965,14 @@ export interface operations {
 		parameters: {
 			query?: {
 				/** @description Words of the title, locality or city of the home */
-				q?: string;
-				show?: "tracked" | "ended" | "all";
+				q?: components["parameters"]["Q"];
+				show?: components["parameters"]["Show"];
 				/** @description Of the home */
-				property_id?: string;
+				property_id?: components["parameters"]["PropertyId"];
 				/** @description received by an organisation: those given to this member */
-				assigned_to?: string;
+				assigned_to?: components["parameters"]["AssignedTo"];
 				/** @description In which order */
-				sort?: "newest" | "oldest";
+				sort?: components["parameters"]["Sort"];
 				/** @description How many of a page */
 				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
@@ -8231,9 +8338,9 @@ export interface operations {
 				 * @description YYYY-MM
 				 * @example 2026-10
 				 */
-				month: string;
+				month: components["parameters"]["Month"];
 				/** @description How many of a page */
-				limit?: number;
+				limit?: components["parameters"]["Limit2"];
 				/** @description `next_cursor` of the page before; without it the first page */
 				cursor?: string;
 				/** @description how many to pass over; older than `cursor`, which it gives way to */
@@ -8466,7 +8573,7 @@ export interface operations {
 				 * @description YYYY-MM
 				 * @example 2026-10
 				 */
-				month: string;
+				month: components["parameters"]["Month"];
 			};
 			header?: never;
 			path?: never;
@@ -8562,14 +8669,14 @@ export interface operations {
 				 * @description YYYY-MM
 				 * @example 2026-10
 				 */
-				month: string;
+				month: components["parameters"]["Month"];
 				/**
 				 * @description Of the file
 				 * @example pdf
 				 */
-				format: "pdf" | "csv";
+				format: components["parameters"]["Format"];
 				/** @description of the words in a PDF */
-				language?: "en" | "hi";
+				language?: components["parameters"]["Language"];
 			};
 			header?: never;
 			path?: never;
@@ -8603,7 +8710,7 @@ export interface operations {
 				 * @description YYYY-MM
 				 * @example 2026-10
 				 */
-				month: string;
+				month: components["parameters"]["Month"];
 				payment_id?: string;
 				/** @description of the line: a month may post a payment twice */
 				kind?: "regular" | "late" | "reversal" | "correction";
@@ -9065,7 +9172,7 @@ export interface operations {
 				 * @description Of the home
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				property_id: string;
+				property_id: components["parameters"]["PropertyId2"];
 			};
 			cookie?: never;
 		};
@@ -9852,9 +9959,9 @@ export interface operations {
 	"leases.listLet": {
 		parameters: {
 			query?: {
-				as?: "landlord" | "manager";
+				as?: components["parameters"]["As"];
 				/** @description Words of the home or the tenant */
-				q?: string;
+				q?: components["parameters"]["Q2"];
 				/** @description open: drafts and running ones; ended: also those that were withdrawn or declined */
 				show?: "open" | "running" | "ended" | "all";
 				/** @description How many of a page */
@@ -10065,11 +10172,11 @@ export interface operations {
 	"maintenance.list": {
 		parameters: {
 			query?: {
-				as?: "tenant" | "landlord" | "manager";
+				as?: components["parameters"]["As2"];
 				/** @description Words of the title or the home */
-				q?: string;
+				q?: components["parameters"]["Q3"];
 				/** @description a home, or a lease of it: its requests, in every lease and without, that one may see */
-				home_of?: string;
+				home_of?: components["parameters"]["HomeOf"];
 				show?: "open" | "ended" | "all" | "assigned" | "in_progress" | "done" | "cancelled";
 				/** @description How many of a page */
 				limit?: components["parameters"]["Limit"];
@@ -10152,11 +10259,11 @@ export interface operations {
 	"maintenance.board": {
 		parameters: {
 			query?: {
-				as?: "tenant" | "landlord" | "manager";
+				as?: components["parameters"]["As2"];
 				/** @description Words of the title or the home */
-				q?: string;
+				q?: components["parameters"]["Q3"];
 				/** @description a home, or a lease of it: its requests, in every lease and without, that one may see */
-				home_of?: string;
+				home_of?: components["parameters"]["HomeOf"];
 			};
 			header?: never;
 			path?: never;
@@ -10213,9 +10320,9 @@ export interface operations {
 	"maintenance.homes": {
 		parameters: {
 			query?: {
-				as?: "landlord" | "manager";
+				as?: components["parameters"]["As"];
 				/** @description Words of the home or the tenant */
-				q?: string;
+				q?: components["parameters"]["Q2"];
 			};
 			header?: never;
 			path?: never;
@@ -10568,60 +10675,60 @@ export interface operations {
 		parameters: {
 			query?: {
 				/** @description As people type it. Homes with more of its other words come first; those in quotation marks have to be there */
-				q?: string;
+				q?: components["parameters"]["Q4"];
 				/** @description Name, other name or slug of a city */
-				city?: string;
+				city?: components["parameters"]["City"];
 				/** @description Name or slug; repeatable */
-				locality?: string[];
+				locality?: components["parameters"]["Locality"];
 				/** @description Rupees a month */
-				rent_min?: number;
+				rent_min?: components["parameters"]["RentMin"];
 				/** @description Rupees a month */
-				rent_max?: number;
+				rent_max?: components["parameters"]["RentMax"];
 				/** @description 5 means 5 or more; repeatable */
-				bedrooms?: number[];
+				bedrooms?: components["parameters"]["Bedrooms"];
 				/** @description 5 means 5 or more */
-				bathrooms?: number;
-				furnishing?: ("fully_furnished" | "semi_furnished" | "unfurnished")[];
-				property_type?: ("apartment" | "villa" | "independent_house" | "studio" | "penthouse" | "builder_floor" | "pg")[];
+				bathrooms?: components["parameters"]["Bathrooms"];
+				furnishing?: components["parameters"]["Furnishing"];
+				property_type?: components["parameters"]["PropertyType"];
 				/** @description Square feet */
-				area_min?: number;
+				area_min?: components["parameters"]["AreaMin"];
 				/** @description Square feet */
-				area_max?: number;
+				area_max?: components["parameters"]["AreaMax"];
 				/** @description Free on or before this day */
-				available_by?: string;
+				available_by?: components["parameters"]["AvailableBy"];
 				/** @description All of them; repeatable */
-				amenities?: ("lift" | "power_backup" | "security" | "cctv" | "intercom" | "fire_safety" | "gym" | "swimming_pool" | "clubhouse" | "park" | "play_area" | "visitor_parking" | "gas_pipeline" | "wifi" | "air_conditioning" | "geyser" | "refrigerator" | "washing_machine" | "water_purifier" | "modular_kitchen" | "wardrobes" | "balcony" | "servant_room" | "housekeeping" | "rainwater_harvesting")[];
+				amenities?: components["parameters"]["Amenities"];
 				/** @description Only homes that allow pets */
-				pets?: boolean | string;
-				preferred_tenant?: "anyone" | "family" | "bachelors" | "company";
+				pets?: components["parameters"]["Pets"];
+				preferred_tenant?: components["parameters"]["PreferredTenant"];
 				/** @description Only verified homes */
-				verified?: boolean | string;
+				verified?: components["parameters"]["Verified"];
 				listed_as?: "owner" | "broker" | "managed";
-				pg_for?: ("women" | "men" | "anyone")[];
-				pg_meals?: ("none" | "breakfast" | "breakfast_and_dinner" | "three_meals")[];
+				pg_for?: components["parameters"]["PgFor"];
+				pg_meals?: components["parameters"]["PgMeals"];
 				/** @description PGs with a free bed in such a room; repeatable */
-				bed_sharing?: ("single" | "double" | "triple" | "four")[];
+				bed_sharing?: components["parameters"]["BedSharing"];
 				/** @description 0 is the ground floor, 5 means 5 or higher; repeatable */
-				floor?: number[];
-				facing?: ("north" | "north_east" | "east" | "south_east" | "south" | "south_west" | "west" | "north_west")[];
-				parking?: ("none" | "two_wheeler" | "four_wheeler" | "both")[];
-				water_supply?: ("municipal" | "borewell" | "both" | "tanker")[];
+				floor?: components["parameters"]["Floor"];
+				facing?: components["parameters"]["Facing"];
+				parking?: components["parameters"]["Parking"];
+				water_supply?: components["parameters"]["WaterSupply"];
 				/** @description A part of the map: south,west,north,east in degrees, to the nearest thousandth */
-				box?: string;
+				box?: components["parameters"]["Box"];
 				/** @description A station, office park, college, hospital or other place by name, or a point: latitude,longitude */
-				near?: string;
+				near?: components["parameters"]["Near"];
 				/** @description Within 1000 metres of any place of these kinds; repeatable */
-				near_any?: ("metro_station" | "railway_station" | "hospital")[];
+				near_any?: components["parameters"]["NearAny"];
 				/** @description Near the middle of this PIN area */
-				pincode?: string;
+				pincode?: components["parameters"]["Pincode"];
 				/** @description Metres around `near` or `pincode`; what is usual for the kind of place unless given */
-				radius_m?: number;
+				radius_m?: components["parameters"]["RadiusM"];
 				/** @description `distance`: from `near`, `pincode` or a place that `q` names; `best` without one */
-				sort?: "best" | "newest" | "rent_asc" | "rent_desc" | "area" | "rating" | "distance";
+				sort?: components["parameters"]["Sort2"];
 				/** @description How many of a page */
-				limit?: number;
+				limit?: components["parameters"]["Limit3"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor2"];
 			};
 			header?: never;
 			path?: never;
@@ -10670,7 +10777,7 @@ export interface operations {
 		parameters: {
 			query?: {
 				/** @description Of the home */
-				property_id?: string;
+				property_id?: components["parameters"]["PropertyId"];
 				/** @description Id of the message */
 				id?: string;
 				/** @description How many of a page */
@@ -11173,7 +11280,7 @@ export interface operations {
 				 * @description Of the home
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				property_id: string;
+				property_id: components["parameters"]["PropertyId2"];
 			};
 			cookie?: never;
 		};
@@ -11237,7 +11344,7 @@ export interface operations {
 				 * @description Of the home
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				property_id: string;
+				property_id: components["parameters"]["PropertyId2"];
 			};
 			cookie?: never;
 		};
@@ -11881,7 +11988,7 @@ export interface operations {
 				 * @description Name or slug of a city
 				 * @example 2026-27
 				 */
-				city: string;
+				city: components["parameters"]["City2"];
 			};
 			cookie?: never;
 		};
@@ -11989,7 +12096,7 @@ export interface operations {
 				 * @description Name or slug of a city
 				 * @example 2026-27
 				 */
-				city: string;
+				city: components["parameters"]["City2"];
 				/**
 				 * @description Name or slug of a locality; may be given several times
 				 * @example 2026-27
@@ -12100,7 +12207,7 @@ export interface operations {
 				 * @description Name or slug of a city
 				 * @example 2026-27
 				 */
-				city: string;
+				city: components["parameters"]["City2"];
 			};
 			cookie?: never;
 		};
@@ -12158,7 +12265,7 @@ export interface operations {
 	"portfolio.homes": {
 		parameters: {
 			query?: {
-				as?: "landlord" | "manager";
+				as?: components["parameters"]["As"];
 				/** @description Words of the home, its place, or the tenant */
 				q?: string;
 				show?: "all" | "let" | "vacant";
@@ -12227,7 +12334,7 @@ export interface operations {
 	"portfolio.summary": {
 		parameters: {
 			query?: {
-				as?: "landlord" | "manager";
+				as?: components["parameters"]["As"];
 			};
 			header?: never;
 			path?: never;
@@ -12396,60 +12503,60 @@ export interface operations {
 		parameters: {
 			query?: {
 				/** @description As people type it. Homes with more of its other words come first; those in quotation marks have to be there */
-				q?: string;
+				q?: components["parameters"]["Q4"];
 				/** @description Name, other name or slug of a city */
-				city?: string;
+				city?: components["parameters"]["City"];
 				/** @description Name or slug; repeatable */
-				locality?: string[];
+				locality?: components["parameters"]["Locality"];
 				/** @description Rupees a month */
-				rent_min?: number;
+				rent_min?: components["parameters"]["RentMin"];
 				/** @description Rupees a month */
-				rent_max?: number;
+				rent_max?: components["parameters"]["RentMax"];
 				/** @description 5 means 5 or more; repeatable */
-				bedrooms?: number[];
+				bedrooms?: components["parameters"]["Bedrooms"];
 				/** @description 5 means 5 or more */
-				bathrooms?: number;
-				furnishing?: ("fully_furnished" | "semi_furnished" | "unfurnished")[];
-				property_type?: ("apartment" | "villa" | "independent_house" | "studio" | "penthouse" | "builder_floor" | "pg")[];
+				bathrooms?: components["parameters"]["Bathrooms"];
+				furnishing?: components["parameters"]["Furnishing"];
+				property_type?: components["parameters"]["PropertyType"];
 				/** @description Square feet */
-				area_min?: number;
+				area_min?: components["parameters"]["AreaMin"];
 				/** @description Square feet */
-				area_max?: number;
+				area_max?: components["parameters"]["AreaMax"];
 				/** @description Free on or before this day */
-				available_by?: string;
+				available_by?: components["parameters"]["AvailableBy"];
 				/** @description All of them; repeatable */
-				amenities?: ("lift" | "power_backup" | "security" | "cctv" | "intercom" | "fire_safety" | "gym" | "swimming_pool" | "clubhouse" | "park" | "play_area" | "visitor_parking" | "gas_pipeline" | "wifi" | "air_conditioning" | "geyser" | "refrigerator" | "washing_machine" | "water_purifier" | "modular_kitchen" | "wardrobes" | "balcony" | "servant_room" | "housekeeping" | "rainwater_harvesting")[];
+				amenities?: components["parameters"]["Amenities"];
 				/** @description Only homes that allow pets */
-				pets?: boolean | string;
-				preferred_tenant?: "anyone" | "family" | "bachelors" | "company";
+				pets?: components["parameters"]["Pets"];
+				preferred_tenant?: components["parameters"]["PreferredTenant"];
 				/** @description Only verified homes */
-				verified?: boolean | string;
+				verified?: components["parameters"]["Verified"];
 				listed_as?: "owner" | "broker" | "managed";
-				pg_for?: ("women" | "men" | "anyone")[];
-				pg_meals?: ("none" | "breakfast" | "breakfast_and_dinner" | "three_meals")[];
+				pg_for?: components["parameters"]["PgFor"];
+				pg_meals?: components["parameters"]["PgMeals"];
 				/** @description PGs with a free bed in such a room; repeatable */
-				bed_sharing?: ("single" | "double" | "triple" | "four")[];
+				bed_sharing?: components["parameters"]["BedSharing"];
 				/** @description 0 is the ground floor, 5 means 5 or higher; repeatable */
-				floor?: number[];
-				facing?: ("north" | "north_east" | "east" | "south_east" | "south" | "south_west" | "west" | "north_west")[];
-				parking?: ("none" | "two_wheeler" | "four_wheeler" | "both")[];
-				water_supply?: ("municipal" | "borewell" | "both" | "tanker")[];
+				floor?: components["parameters"]["Floor"];
+				facing?: components["parameters"]["Facing"];
+				parking?: components["parameters"]["Parking"];
+				water_supply?: components["parameters"]["WaterSupply"];
 				/** @description A part of the map: south,west,north,east in degrees, to the nearest thousandth */
-				box?: string;
+				box?: components["parameters"]["Box"];
 				/** @description A station, office park, college, hospital or other place by name, or a point: latitude,longitude */
-				near?: string;
+				near?: components["parameters"]["Near"];
 				/** @description Within 1000 metres of any place of these kinds; repeatable */
-				near_any?: ("metro_station" | "railway_station" | "hospital")[];
+				near_any?: components["parameters"]["NearAny"];
 				/** @description Near the middle of this PIN area */
-				pincode?: string;
+				pincode?: components["parameters"]["Pincode"];
 				/** @description Metres around `near` or `pincode`; what is usual for the kind of place unless given */
-				radius_m?: number;
+				radius_m?: components["parameters"]["RadiusM"];
 				/** @description `distance`: from `near`, `pincode` or a place that `q` names; `best` without one */
-				sort?: "best" | "newest" | "rent_asc" | "rent_desc" | "area" | "rating" | "distance";
+				sort?: components["parameters"]["Sort2"];
 				/** @description How many of a page */
-				limit?: number;
+				limit?: components["parameters"]["Limit3"];
 				/** @description `next_cursor` of the page before; without it the first page */
-				cursor?: string;
+				cursor?: components["parameters"]["Cursor2"];
 			};
 			header?: never;
 			path?: never;
@@ -12855,7 +12962,7 @@ export interface operations {
 				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: components["parameters"]["PropertyId"];
+				id: components["parameters"]["PropertyId3"];
 			};
 			cookie?: never;
 		};
@@ -13054,7 +13161,7 @@ export interface operations {
 				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: components["parameters"]["PropertyId"];
+				id: components["parameters"]["PropertyId3"];
 			};
 			cookie?: never;
 		};
@@ -13095,7 +13202,7 @@ export interface operations {
 				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: components["parameters"]["PropertyId"];
+				id: components["parameters"]["PropertyId3"];
 			};
 			cookie?: never;
 		};
@@ -13468,7 +13575,7 @@ export interface operations {
 		parameters: {
 			query?: {
 				/** @description Words as people type them: "2 bhk baner under 25000" */
-				q?: string;
+				q?: components["parameters"]["Q5"];
 				show?: "all" | "available" | "booked" | "paused" | "draft";
 				/** @description only this home, if it is one’s own */
 				id?: string;
@@ -13648,7 +13755,7 @@ export interface operations {
 				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: components["parameters"]["PropertyId"];
+				id: components["parameters"]["PropertyId3"];
 			};
 			cookie?: never;
 		};
@@ -13723,7 +13830,7 @@ export interface operations {
 				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: components["parameters"]["PropertyId"];
+				id: components["parameters"]["PropertyId3"];
 			};
 			cookie?: never;
 		};
@@ -13768,7 +13875,7 @@ export interface operations {
 				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: components["parameters"]["PropertyId"];
+				id: components["parameters"]["PropertyId3"];
 			};
 			cookie?: never;
 		};
@@ -13799,7 +13906,7 @@ export interface operations {
 				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: components["parameters"]["PropertyId"];
+				id: components["parameters"]["PropertyId3"];
 			};
 			cookie?: never;
 		};
@@ -13830,7 +13937,7 @@ export interface operations {
 				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: components["parameters"]["PropertyId"];
+				id: components["parameters"]["PropertyId3"];
 			};
 			cookie?: never;
 		};
@@ -13861,7 +13968,7 @@ export interface operations {
 				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: components["parameters"]["PropertyId"];
+				id: components["parameters"]["PropertyId3"];
 			};
 			cookie?: never;
 		};
@@ -13892,7 +13999,7 @@ export interface operations {
 				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: components["parameters"]["PropertyId"];
+				id: components["parameters"]["PropertyId3"];
 			};
 			cookie?: never;
 		};
@@ -13923,7 +14030,7 @@ export interface operations {
 				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: components["parameters"]["PropertyId"];
+				id: components["parameters"]["PropertyId3"];
 			};
 			cookie?: never;
 		};
@@ -13963,7 +14070,7 @@ export interface operations {
 				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: components["parameters"]["PropertyId"];
+				id: components["parameters"]["PropertyId3"];
 			};
 			cookie?: never;
 		};
@@ -14029,7 +14136,7 @@ export interface operations {
 				 * @description Id of the property
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				id: components["parameters"]["PropertyId"];
+				id: components["parameters"]["PropertyId3"];
 			};
 			cookie?: never;
 		};
@@ -14132,7 +14239,7 @@ export interface operations {
 		parameters: {
 			query?: {
 				/** @description Words as people type them: "2 bhk baner under 25000" */
-				q?: string;
+				q?: components["parameters"]["Q5"];
 				/** @description How many of a page */
 				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
@@ -14302,7 +14409,7 @@ export interface operations {
 	"rents.listPayments": {
 		parameters: {
 			query?: {
-				as?: "tenant" | "landlord" | "manager";
+				as?: components["parameters"]["As2"];
 				/** @description Of the lease */
 				lease_id?: string;
 				/** @description waiting: reported or not fitting */
@@ -14593,9 +14700,9 @@ export interface operations {
 	"rents.grid": {
 		parameters: {
 			query?: {
-				as?: "landlord" | "manager";
+				as?: components["parameters"]["As"];
 				/** @description Words of the home or the tenant */
-				q?: string;
+				q?: components["parameters"]["Q2"];
 				/** @description the newest month shown, and three before it; else the current one */
 				until?: string;
 				/** @description How many of a page */
@@ -14660,7 +14767,7 @@ export interface operations {
 	"rents.summary": {
 		parameters: {
 			query?: {
-				as?: "landlord" | "manager";
+				as?: components["parameters"]["As"];
 			};
 			header?: never;
 			path?: never;
@@ -14701,7 +14808,7 @@ export interface operations {
 	"rents.statement": {
 		parameters: {
 			query?: {
-				as?: "landlord" | "manager";
+				as?: components["parameters"]["As"];
 				/** @description one month of that year */
 				month?: string;
 				owner_id?: string;
@@ -14834,14 +14941,14 @@ export interface operations {
 				 * @description Financial year, as 2026-27
 				 * @example 2026-27
 				 */
-				year: string;
+				year: components["parameters"]["Year"];
 				/**
 				 * @description Of the file
 				 * @example pdf
 				 */
-				format: "pdf" | "csv";
+				format: components["parameters"]["Format"];
 				/** @description of the words in a PDF */
-				language?: "en" | "hi";
+				language?: components["parameters"]["Language"];
 			};
 			header?: never;
 			path?: never;
@@ -14875,9 +14982,9 @@ export interface operations {
 				 * @description Financial year, as 2026-27
 				 * @example 2026-27
 				 */
-				year: string;
+				year: components["parameters"]["Year"];
 				/** @description of the words in a PDF */
-				language?: "en" | "hi";
+				language?: components["parameters"]["Language"];
 			};
 			header?: never;
 			path: {
@@ -15298,7 +15405,7 @@ export interface operations {
 		parameters: {
 			query?: {
 				/** @description Words as people type them: "2 bhk baner under 25000" */
-				q?: string;
+				q?: components["parameters"]["Q5"];
 				/** @description In which order */
 				sort?: "newest" | "oldest" | "rent_asc" | "rent_desc";
 				/** @description How many of a page */
@@ -15418,7 +15525,7 @@ export interface operations {
 				 * @description Of the home
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				property_id: string;
+				property_id: components["parameters"]["PropertyId2"];
 			};
 			cookie?: never;
 		};
@@ -15449,7 +15556,7 @@ export interface operations {
 				 * @description Of the home
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				property_id: string;
+				property_id: components["parameters"]["PropertyId2"];
 			};
 			cookie?: never;
 		};
@@ -15480,7 +15587,7 @@ export interface operations {
 				 * @description Of the home
 				 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 				 */
-				property_id: string;
+				property_id: components["parameters"]["PropertyId2"];
 			};
 			cookie?: never;
 		};
@@ -15611,7 +15718,7 @@ export interface operations {
 				 */
 				q: string;
 				/** @description How many of a page */
-				limit?: number;
+				limit?: components["parameters"]["Limit2"];
 			};
 			header?: never;
 			path?: never;
@@ -15665,7 +15772,7 @@ export interface operations {
 				 * @description Code of an affiliate, as KRY-7F3K9
 				 * @example KRY-7F3K9
 				 */
-				affiliate_id: string;
+				affiliate_id: components["parameters"]["AffiliateId"];
 			};
 			cookie?: never;
 		};
@@ -15827,14 +15934,14 @@ export interface operations {
 		parameters: {
 			query?: {
 				/** @description Words of the title, locality or city of the home */
-				q?: string;
-				show?: "tracked" | "ended" | "all";
+				q?: components["parameters"]["Q"];
+				show?: components["parameters"]["Show"];
 				/** @description Of the home */
-				property_id?: string;
+				property_id?: components["parameters"]["PropertyId"];
 				/** @description received by an organisation: those given to this member */
-				assigned_to?: string;
+				assigned_to?: components["parameters"]["AssignedTo"];
 				/** @description In which order */
-				sort?: "newest" | "oldest";
+				sort?: components["parameters"]["Sort"];
 				/** @description How many of a page */
 				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
@@ -15860,14 +15967,14 @@ export interface operations {
 		parameters: {
 			query?: {
 				/** @description Words of the title, locality or city of the home */
-				q?: string;
-				show?: "tracked" | "ended" | "all";
+				q?: components["parameters"]["Q"];
+				show?: components["parameters"]["Show"];
 				/** @description Of the home */
-				property_id?: string;
+				property_id?: components["parameters"]["PropertyId"];
 				/** @description received by an organisation: those given to this member */
-				assigned_to?: string;
+				assigned_to?: components["parameters"]["AssignedTo"];
 				/** @description In which order */
-				sort?: "newest" | "oldest";
+				sort?: components["parameters"]["Sort"];
 				/** @description How many of a page */
 				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */

@@ -66,7 +66,7 @@ it('a lister publishes a home with photos, finds it in search, books it and free
   await page.getByRole('button', { name: 'Next' }).click();
 
   await page.getByLabel('Monthly rent').fill('4200000');
-  await page.getByText(/^Few homes ask such a rent/).waitFor();
+  await page.getByText(/^Few homes rent for this much/).waitFor();
   await page.getByLabel('Monthly rent').fill('');
   await page.keyboard.insertText('४२०००');
   expect(await page.getByLabel('Monthly rent').inputValue()).toBe('₹42,000');

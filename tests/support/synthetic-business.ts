@@ -2,6 +2,8 @@
  * A business that could move in, the same for the same seed: people, a tree of sponsors, managed homes with
  * the months that were paid for them, and what each affiliate is owed.
  */
+import { dateInIndia } from '../../src/domain/dates.ts';
+
 export type SyntheticBusiness = {
   /** Each file as its lines of cells, the header first. */
   readonly people: string[][];
@@ -58,7 +60,7 @@ export function syntheticBusiness(
   seed: number,
   size: { people: number; affiliates: number; homes: number; months: number },
   /** Balances of leases are of this day. */
-  today: string = new Date().toISOString().slice(0, 10),
+  today: string = dateInIndia(new Date().toISOString()),
 ) {
   const { people, affiliates } = size;
   const random = randomFrom(seed);

@@ -48,7 +48,7 @@ it('a home is verified with its paper by the office, and its page says what, how
   const stranger = await visitor({ viewport: { width: 360, height: 740 } });
   await stranger.goto(`/property/${home.id}`);
   await stranger
-    .getByText(/^Ownership document: the document was checked by Kiraya’s office on/)
+    .getByText(/^Ownership document: the document was checked by Kiraya on/)
     .last()
     .waitFor();
   await stranger.locator('summary').getByText('Verified').click();

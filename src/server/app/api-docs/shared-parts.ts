@@ -17,6 +17,9 @@ const IDEMPOTENCY_KEY = {
 /** Parameters worth a name, by theirs. */
 const pagers: Readonly<Record<string, string>> = { limit: 'Limit', cursor: 'Cursor' };
 
+/** Shorter ones are as long as what would refer to them. */
+const LONG = 100;
+
 /** Moves what is there several times into the components that are returned, and refers to it. */
 export function shareParts(
   operations: readonly DescribedOperation[],
@@ -35,13 +38,16 @@ export function shareParts(
 
 function shareParameters(operations: readonly DescribedOperation[], { parameters }: Parts): void {
   const counts = countsOf(operations.flatMap((operation) => operation.parameters ?? []));
+  const names = new Map<string, string>();
   for (const operation of operations) {
     operation.parameters = operation.parameters?.map((one) => {
-      const name = nameOf(one);
       const text = JSON.stringify(one);
-      if (!name || (counts.get(text) ?? 0) < 2) return one;
-      parameters[name] ??= one;
-      return JSON.stringify(parameters[name]) === text ? refTo('parameters', name) : one;
+      const wanted = nameOf(one) ?? (text.length > LONG ? pascal(one.name) : undefined);
+      if (!wanted || (counts.get(text) ?? 0) < 2) return one;
+      const name = names.get(text) ?? freeName(wanted, parameters);
+      names.set(text, name);
+      parameters[name] = one;
+      return refTo('parameters', name);
     });
   }
 }
