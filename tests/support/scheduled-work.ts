@@ -5,7 +5,7 @@ import { addMonths, firstDayOf, lastDayOf, shiftMonth } from '../../src/domain/d
 import { chainAll } from '../../src/server/audit/audit-jobs.ts';
 import { pdf, registered } from './brokers.ts';
 import { homeInput } from './homes.ts';
-import { day } from './leads.ts';
+import { addHome, day } from './leads.ts';
 import { addParties, agreeLease, leaseInput, proposeLease, runningLease } from './leases.ts';
 import { arrangeMonths } from './months.ts';
 import { collectedHome, feeOfLastMonth, feePastItsDay, rentCameIn } from './remittances.ts';
@@ -146,6 +146,18 @@ export async function scheduledWork(test: TestServices): Promise<ScheduledWork> 
       const { lease } = await runningLease(test, { start_date: day(3), end_date: addMonths(day(3), 11) });
       await asOwner('update leases set start_date = $2 where id = $1', [lease.id, day(0)]);
       return value('active', 'select state as value from leases where id = $1', lease.id);
+    },
+    'tenancy.lapse-prepared': async () => {
+      const writer = await addPerson('Bina Broker', ['broker']);
+      const { id } = await as(writer).leases.create({
+        ...leaseInput({ payee_name: null, payee_upi: null }),
+        property_id: await addHome(asOwner, writer),
+        tenant_name: 'Asha Rao',
+        tenant_email: 'asha.rao@example.in',
+        owner: { name: 'Omana Owner', email: 'omana.owner@example.in', phone: null },
+      });
+      await asOwner(`update leases set created_at = app.now() - interval '31 days' where id = $1`, [id]);
+      return told(writer, 'lease.owner-silent');
     },
     'tenancy.paper-leases': async () => {
       const { landlord, tenant, home, email } = await addParties(test);
