@@ -56,7 +56,7 @@ test('another name shows beside the payee’s, with the way by ₹1 below it', a
 test.each([
   ['closed', 'The bank says this account is closed'],
   ['no-answer', 'The bank did not answer, and nothing has changed'],
-  ['account-changed', 'This account has changed since you opened it'],
+  ['account-changed', 'This account has changed in the meantime'],
 ] as const)('%s is said, and the dialog stays', async (outcome, words) => {
   open({ ...checked, outcome, bank_name: null });
   await check();

@@ -35,5 +35,5 @@ test('shows what one waits for, and stops waiting', async () => {
 
 test('says that nothing has that name', async () => {
   open(AskForCity, '/ask-for-a-city?city=zzz', { [FIND]: [], [MINE]: [] });
-  await screen.findByText(/We know no city of that name/);
+  await screen.findByText(/We don’t know a city with that name/);
 });

@@ -10,7 +10,7 @@ import type { PreparedOutcome } from '../../../domain/leases.ts';
 import { CardList } from '../../components/list/card-list.tsx';
 import { ListFilters } from '../../components/list/list-filters.tsx';
 import { useListInput } from '../../components/list/list-input.ts';
-import { HomeName } from '../../components/property/home-names.tsx';
+import { useHomeName } from '../../components/property/home-names.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
@@ -86,11 +86,11 @@ function PreparedCard({ lease }: { lease: PreparedLease }) {
   const { i18n } = useLingui();
   const { id, owner_name: owner, tenant_name: tenant, outcome, is_managed: isManaged } = lease;
   const { label, colour } = outcomes[outcome];
-  const name = <HomeName name={lease.home_name} />;
+  const name = useHomeName(lease.home_name);
   // What is signed is between owner and tenant; whoever looks after the home reads its leases.
   const isOpen = isManaged || outcome !== 'signed';
   return (
-    <Card padding="md" component="article" aria-label={lease.home_name}>
+    <Card padding="md" component="article" aria-label={name}>
       <Group justify="space-between" align="flex-start" gap="sm">
         <div>
           {isOpen ? (
