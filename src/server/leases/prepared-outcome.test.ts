@@ -6,6 +6,7 @@ import { manageHome } from '../../../tests/support/managed-rentals.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { addDays, dateInIndia } from '../../domain/dates.ts';
 import { lapsePrepared } from './prepared.ts';
+import { tenantMailText } from './tenant-mail.ts';
 
 const started = await startServices({ runsJobs: false });
 const { as, addPerson, asOwner, services } = started;
@@ -205,4 +206,17 @@ describe('an owner who does not answer', () => {
     await pass(90);
     expect(await as(people.broker).leases.get({ id: own.id })).toMatchObject({ state: 'draft' });
   });
+});
+
+it('a letter of it names the home in the reader’s language', () => {
+  const invited = {
+    name: 'Omana Owner',
+    landlord: 'Bina Broker',
+    home: '2 BHK Apartment in Baner, Pune',
+    isSignedOnPaper: false,
+    isWithdrawn: true,
+  };
+  const { subject } = tenantMailText(invited, 'hi', 'https://kiraya.example');
+  expect(subject).toContain('में 2 BHK अपार्टमेंट');
+  expect(tenantMailText(invited, 'en', 'https://kiraya.example').subject).toContain(invited.home);
 });

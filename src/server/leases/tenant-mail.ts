@@ -4,7 +4,7 @@ import type { Database } from '../../db/actor.ts';
 import type { Language } from '../../domain/languages.ts';
 import { formatRupeesAndPaise, paise } from '../../domain/money.ts';
 import { homeInWords } from '../lib/home-words.ts';
-import { i18n, shown } from '../lib/i18n.ts';
+import { i18n, inLanguage, shown } from '../lib/i18n.ts';
 import { invitationIn } from '../lib/invitation.ts';
 import { handles, type JobHandler, type JobKind } from '../lib/jobs.ts';
 import type { Mailer, MailText } from '../lib/mail-text.ts';
@@ -73,7 +73,8 @@ const termsSaid = ({ rent, start }: InvitedTenant): string[] =>
       ]
     : [];
 
-export const tenantMailText = (invited: InvitedTenant, language: Language, origin: string): MailText => {
+export const tenantMailText = (stored: InvitedTenant, language: Language, origin: string): MailText => {
+  const invited = { ...stored, home: inLanguage(language, () => homeInWords(stored.home)) };
   const { name, landlord, home, isSignedOnPaper, isMoved, isWithdrawn } = invited;
   if (isWithdrawn) return withdrawnMailText(invited, language, origin);
   if (isMoved) return movedMailText(invited, language, origin);
@@ -82,11 +83,11 @@ export const tenantMailText = (invited: InvitedTenant, language: Language, origi
     () =>
       isSignedOnPaper
         ? {
-            subject: i18n._('Did you sign this lease? {home}', { home: homeInWords(home) }),
+            subject: i18n._('Did you sign this lease? {home}', { home }),
             sentences: [
               i18n._('{landlord} says you both signed the lease of {home} on paper.', {
                 landlord,
-                home: homeInWords(home),
+                home,
               }),
               ...termsSaid(invited),
               i18n._(
@@ -96,11 +97,11 @@ export const tenantMailText = (invited: InvitedTenant, language: Language, origi
             ifUnknown: i18n._('If you signed no such lease, sign up and answer no.'),
           }
         : {
-            subject: i18n._('A lease for {home} waits for you', { home: homeInWords(home) }),
+            subject: i18n._('A lease for {home} waits for you', { home }),
             sentences: [
               i18n._('{landlord} wrote a lease of {home} for you on Kiraya.', {
                 landlord,
-                home: homeInWords(home),
+                home,
               }),
               ...termsSaid(invited),
               i18n._('Sign up with this email address to read its terms, and to accept or decline them.'),
@@ -117,11 +118,11 @@ function movedMailText(invited: InvitedTenant, language: Language, origin: strin
   const { name, landlord, home } = invited;
   return invitationIn(
     () => ({
-      subject: i18n._('Your lease is on Kiraya now: {home}', { home: homeInWords(home) }),
+      subject: i18n._('Your lease is on Kiraya now: {home}', { home }),
       sentences: [
         i18n._('Whoever manages {home} for {landlord} moved to Kiraya, and your lease came along.', {
           landlord,
-          home: homeInWords(home),
+          home,
         }),
         i18n._('It continues as you agreed, and you agree to nothing new.'),
         i18n._(
@@ -138,11 +139,11 @@ function ownerMailText(invited: InvitedTenant, language: Language, origin: strin
   const { name, landlord: drafter, home, leaseId } = invited;
   return invitationIn(
     () => ({
-      subject: i18n._('A lease for you to sign as the owner: {home}', { home: homeInWords(home) }),
+      subject: i18n._('A lease for you to sign as the owner: {home}', { home }),
       sentences: [
         i18n._('{drafter} drafted a lease of {home} on Kiraya with you as the landlord.', {
           drafter,
-          home: homeInWords(home),
+          home,
         }),
         ...termsSaid(invited),
         i18n._(
