@@ -89,5 +89,9 @@ export async function lapseClaims(
 function aboutOf(changed: Changed): SQL | undefined {
   if ('propertyId' in changed) return eq(table.propertyId, changed.propertyId);
   if ('organisationId' in changed) return eq(table.organisationId, changed.organisationId);
-  return and(eq(table.userId, changed.userId), isNull(table.propertyId), isNull(table.organisationId));
+  return ofOneself(changed.userId);
 }
+
+/** What a person asked of themselves, and of no home or organisation. */
+export const ofOneself = (userId: string): SQL | undefined =>
+  and(eq(table.userId, userId), isNull(table.propertyId), isNull(table.organisationId));

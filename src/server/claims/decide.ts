@@ -1,5 +1,5 @@
 /** How the office decides a claim: verified by a method and for some time, declined, or taken back later. */
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { verificationClaims as table } from '../../db/schema/claims.ts';
 import { now } from '../../db/schema/columns.ts';
 import { type ClaimStatus, checkClaimMove, checkDecision } from '../../domain/claims.ts';
@@ -8,7 +8,7 @@ import { act, type NoticeTo } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { claimNotice } from './claim-changes.ts';
+import { claimNotice, ofOneself } from './claim-changes.ts';
 import { type ClaimRow, isOwnClaim, loadClaim, lockClaim, organisationsOf } from './claim-rows.ts';
 
 /** Nobody decides what they asked for themselves, or what an organisation of theirs asked for. */
@@ -47,7 +47,7 @@ async function replaceEarlier({ db }: HandlerContext, claim: ClaimRow): Promise<
 function sameSubject({ userId, propertyId, organisationId }: ClaimRow) {
   if (organisationId !== null) return eq(table.organisationId, organisationId);
   if (propertyId !== null) return eq(table.propertyId, propertyId);
-  return and(eq(table.userId, userId), isNull(table.propertyId), isNull(table.organisationId));
+  return ofOneself(userId);
 }
 
 export const decline = api.claims.decline.handler(async ({ context, input: { id, reason } }) => {

@@ -1,7 +1,7 @@
 /** What a person may ask to have verified, of themselves, their homes and organisations they administer, and what stands against asking. */
 
 import { ORPCError } from '@orpc/server';
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { KindOfOwn } from '../../contract/claims.ts';
 import { brokers } from '../../db/schema/brokers.ts';
 import { verificationClaims as claims } from '../../db/schema/claims.ts';
@@ -12,6 +12,7 @@ import { type ClaimKind, type ClaimNeed, claimRules, kindsOf, PHOTOS_NEEDED } fr
 import { roleMay } from '../../domain/organisations.ts';
 import { notFound } from '../lib/problems.ts';
 import type { Executor } from '../lib/request-context.ts';
+import { ofOneself } from './claim-changes.ts';
 import { toOwnClaim } from './claim-rows.ts';
 
 /** What a claim would be about, or what is missing for it. */
@@ -103,7 +104,7 @@ function referenceOf(subject: Subject, need: ClaimNeed): string | null {
 function aboutOf(subject: Subject, userId: string) {
   if (subject.kind === 'home') return eq(claims.propertyId, subject.home.id);
   if (subject.kind === 'organisation') return eq(claims.organisationId, subject.organisation.id);
-  return and(eq(claims.userId, userId), isNull(claims.propertyId), isNull(claims.organisationId));
+  return ofOneself(userId);
 }
 
 /** Of each kind what holds and what was asked last; bounded by the number of kinds. */

@@ -5,7 +5,7 @@ import type { Dashboard, ShortlistNews, VisitToday } from '../../contract/dashbo
 import { coverContacts } from '../../domain/contacts.ts';
 import type { CalendarDate } from '../../domain/dates.ts';
 import { type Availability, acceptsLeads, type ListingState } from '../../domain/properties.ts';
-import { actsForSome, ofMyOrganisations } from '../lib/organisation-homes.ts';
+import { actsForSome, isReceivedBy } from '../lib/organisation-homes.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 
@@ -30,9 +30,11 @@ const get = api.dashboard.get.handler(async ({ context: { db, actor, services } 
 
 /** Whose lead a person receives, as their lists have it: those of their organisations' homes too. */
 const receivedBy = async (db: Executor, userId: string): Promise<SQL> =>
-  (await actsForSome(db, 'leads'))
-    ? sql`(lister_id = ${userId} or user_id <> ${userId} and ${ofMyOrganisations(sql`property_id`, 'leads')})`
-    : sql`lister_id = ${userId}`;
+  isReceivedBy(userId, await actsForSome(db, 'leads'), {
+    listerId: sql`lister_id`,
+    userId: sql`user_id`,
+    propertyId: sql`property_id`,
+  });
 
 type LeadCounts = Dashboard['awaiting_me'] & { visits: number; applications: number };
 

@@ -1,5 +1,5 @@
 /** What the lists of visits and of applications share: whose they are, which ones, and in what order. */
-import { type AnyColumn, and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { LeadFilters } from '../../contract/leads.ts';
 import { homeMatches } from '../../db/home-summary.ts';
@@ -9,7 +9,7 @@ import { contactsAsSeen } from '../../domain/contacts.ts';
 import type { LeadSide } from '../../domain/leads.ts';
 import { type ListerStanding, waitsForVerification } from '../../domain/lister-verification.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset } from '../lib/keyset.ts';
-import { actsForHome, isOfMyOrganisations, ofMyOrganisations } from '../lib/organisation-homes.ts';
+import { actsForHome, isOfMyOrganisations, isReceivedBy } from '../lib/organisation-homes.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { namedBy } from '../lib/short-ids.ts';
 
@@ -42,21 +42,13 @@ export type LeadSelection = {
 function chosen({ table, side, userId, isOffice, filters, statuses, ended }: LeadSelection): SQL | undefined {
   const wanted = statuses.filter((status) => ended(status) === (filters.show === 'ended'));
   return and(
-    side === 'seeker' ? eq(table.userId, userId) : received(table, userId, isOffice),
+    side === 'seeker' ? eq(table.userId, userId) : isReceivedBy(userId, isOffice, table),
     filters.assigned_to ? assignedTo(table, filters.assigned_to) : undefined,
     filters.show === 'all' ? undefined : inArray(table.status, wanted),
     filters.property_id ? eq(table.propertyId, filters.property_id) : undefined,
     or(namedBy(table.id, filters.q), homeMatches(filters.q)),
   );
 }
-
-const received = (table: LeadTable, userId: string, isOffice: boolean): SQL | undefined =>
-  isOffice
-    ? or(
-        eq(table.listerId, userId),
-        and(ofMyOrganisations(table.propertyId, 'leads'), ne(table.userId, userId)),
-      )
-    : eq(table.listerId, userId);
 
 const assignedTo = (table: LeadTable, person: string): SQL => sql`exists (select from lead_cards c
   where c.property_id = ${table.propertyId} and c.user_id = ${table.userId} and c.assigned_to = ${person})`;

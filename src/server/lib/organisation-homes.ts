@@ -3,14 +3,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { OrganisationWork } from '../../domain/organisations.ts';
 import type { Executor } from './request-context.ts';
 
+type Column = SQL | { getSQL(): SQL };
+
 /** Whether a home is one of theirs, of few rows: a set is made once for the statement. */
-export const isOfMyOrganisations = (
-  propertyId: SQL | { getSQL(): SQL },
-  work: OrganisationWork,
-): SQL<boolean> => sql<boolean>`${propertyId} in (select app.organisation_homes(${work}))`;
+export const isOfMyOrganisations = (propertyId: Column, work: OrganisationWork): SQL<boolean> =>
+  sql<boolean>`${propertyId} in (select app.organisation_homes(${work}))`;
 
 /** The same as a condition that an index on the home answers. */
-export const ofMyOrganisations = (propertyId: SQL | { getSQL(): SQL }, work: OrganisationWork): SQL =>
+export const ofMyOrganisations = (propertyId: Column, work: OrganisationWork): SQL =>
   sql`${propertyId} = any (array(select app.organisation_homes(${work})))`;
 
 /** Most people belong to none: their lists are asked for without a second condition, in the order of one index. */
@@ -32,6 +32,16 @@ export async function actsForHome(
   );
   return rows[0]?.acts ?? false;
 }
+
+/** Whether `reader` is whom a lead goes to: they list its home or, where they answer leads of some organisation, it is of that one's. */
+export const isReceivedBy = (
+  reader: string,
+  answersForSome: boolean,
+  { listerId, userId, propertyId }: Record<'listerId' | 'userId' | 'propertyId', Column>,
+): SQL =>
+  answersForSome
+    ? sql`(${listerId} = ${reader} or ${ofMyOrganisations(propertyId, 'leads')} and ${userId} <> ${reader})`
+    : sql`${listerId} = ${reader}`;
 
 type Lead = { propertyId: string; userId: string; listerId: string };
 

@@ -53,7 +53,8 @@ export function ClaimCard({ claim, onDecide }: ClaimCardProps) {
   );
 }
 
-const nameOf = ({ home, organisation, person }: QueuedClaim) =>
+/** What it is about. */
+export const nameOf = ({ home, organisation, person }: QueuedClaim) =>
   home?.title ?? organisation ?? person.full_name ?? '';
 
 function Subject({ claim: { home, organisation, person } }: { claim: QueuedClaim }) {

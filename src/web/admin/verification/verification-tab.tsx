@@ -17,7 +17,7 @@ import { keepPage } from '../../lib/keep-page.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
 import { ClaimBatchBar } from './claim-batch-bar.tsx';
-import { ClaimCard } from './claim-card.tsx';
+import { ClaimCard, nameOf } from './claim-card.tsx';
 import { type Deciding, DecisionDialog } from './claim-decision-dialog.tsx';
 import { claimFailures } from './claim-messages.ts';
 import { OneByOne, OneByOneButton, placeIn } from './one-by-one.tsx';
@@ -78,8 +78,7 @@ function VerificationTab() {
           choosing={
             input.show === 'submitted'
               ? {
-                  nameOf: ({ kind, home, organisation, person }) =>
-                    `${i18n._(claimKindLabels[kind])}: ${home?.title ?? organisation ?? person.full_name ?? ''}`,
+                  nameOf: (claim) => `${i18n._(claimKindLabels[claim.kind])}: ${nameOf(claim)}`,
                   bar: (chosen, total, onDone) => (
                     <ClaimBatchBar
                       chosen={chosen}
