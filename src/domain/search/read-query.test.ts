@@ -589,12 +589,13 @@ describe('time', () => {
     // Whatever else the machine does is no part of it.
     return Math.min(...times);
   };
+  // How many milliseconds it may take is held by `npm run bench -- reading`: here it is how that grows, which no machine changes.
   it.each([
-    [200, sentence, 1],
-    [2000, sentence.repeat(10), 5],
-    [2000, unknown, 5],
-    [2000, 'a '.repeat(1000), 5],
-  ])('%s characters take little', (length, text, most) => {
-    expect(fastest(text.slice(0, length), 200)).toBeLessThan(most);
+    ['a sentence', sentence.repeat(10)],
+    ['words nobody knows', unknown],
+    ['a letter', 'a '.repeat(1000)],
+  ])('%s ten times as long takes some ten times as long', (_, text) => {
+    const short = fastest(text.slice(0, 200), 200);
+    expect(fastest(text.slice(0, 2000), 50)).toBeLessThan(20 * short);
   });
 });
