@@ -1,20 +1,27 @@
-/** Breaks what the product needs while it works, on this machine alone, and says what was lost. */
+/** Breaks what the product needs while it works, on this machine alone, and says what that cost. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartupError } from '../../src/db/startup-error.ts';
+import type { Cost } from '../../tests/support/faults.ts';
 import { explain, readArguments } from './arguments.ts';
+import { markdownTable } from './markdown-table.ts';
 import { runTool } from './tool.ts';
 
-const USAGE = 'npm run chaos -- search|database|pooler|files|mail|release|failover|pitr';
-const tests: Readonly<Record<string, string>> = {
-  search: 'tests/nightly/search-chaos.test.ts',
-  database: 'tests/nightly/ways-to-the-database.test.ts',
-  pooler: 'tests/nightly/pooler.test.ts',
-  files: 'tests/nightly/object-store.test.ts',
-  mail: 'tests/nightly/mail-server.test.ts',
-  release: 'tests/nightly/releases.test.ts',
-  failover: 'tests/nightly/failover.test.ts',
-  pitr: 'tests/nightly/point-in-time.test.ts',
+const tests: Readonly<Record<string, readonly string[]>> = {
+  silence: ['silent-faults', 'half-open'],
+  database: ['ways-to-the-database', 'read-only', 'lost-commits', 'replicas'],
+  pooler: ['pooler'],
+  failover: ['failover'],
+  pitr: ['point-in-time'],
+  release: ['releases'],
+  balancer: ['haproxy', 'keep-alive'],
+  search: ['search-chaos'],
+  files: ['object-store'],
+  mail: ['mail-server'],
 };
+const USAGE = `npm run chaos [-- ${Object.keys(tests).join('|')}]`;
 
 process.chdir(fileURLToPath(new URL('../../', import.meta.url)));
 try {
@@ -24,10 +31,39 @@ try {
 }
 process.disconnect?.();
 
+/** One kind of fault, or all of them one after the other. */
 async function run(): Promise<number> {
-  const [name = ''] = readArguments(process.argv.slice(2), { usage: USAGE, most: 1 }).positionals;
-  const test = Object.hasOwn(tests, name) ? tests[name] : undefined;
-  if (!test) throw new StartupError(`usage: ${USAGE}`);
-  const { code } = await runTool('vitest', ['run', '--project', 'nightly', test], { show: true });
-  return code;
+  const [name] = readArguments(process.argv.slice(2), { usage: USAGE, most: 1 }).positionals;
+  if (name !== undefined && !Object.hasOwn(tests, name)) throw new StartupError(`usage: ${USAGE}`);
+  const files = Object.entries(tests).flatMap(([kind, of]) =>
+    name === undefined || kind === name ? of : [],
+  );
+  const folder = await mkdtemp(join(tmpdir(), 'kiraya-chaos-'));
+  const table = join(folder, 'costs');
+  // biome-ignore lint/style/noProcessEnv: the only way to the tests; nothing of the product reads it.
+  process.env.CHAOS_COSTS = table;
+  const paths = files.map((file) => `tests/nightly/${file}.test.ts`);
+  try {
+    const { code } = await runTool('vitest', ['run', '--project', 'nightly', ...paths], { show: true });
+    console.info(tableOf(await readFile(table, 'utf8').catch(() => '')));
+    return code;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+function tableOf(costs: string): string {
+  const rows = costs
+    .split('\n')
+    .filter(Boolean)
+    .map((line): Cost => JSON.parse(line))
+    .map(({ fault, asked, lost, wrong, backAfterMs, p99Ms }) => [
+      fault,
+      asked,
+      lost,
+      wrong,
+      backAfterMs === undefined ? '' : `${(backAfterMs / 1000).toFixed(1)} s`,
+      p99Ms === undefined ? '' : `${p99Ms} ms`,
+    ]);
+  return rows.length > 0 ? markdownTable(['fault', 'asked', 'lost', 'wrong', 'back after', 'p99'], rows) : '';
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { connections } from '../../src/db/roles.ts';
 import { demoPassword, demoPasswordHash } from '../../src/db/seed/demo/people.ts';
 import { seedScale } from '../../src/db/seed/scale.ts';
+import { reportCost } from '../support/faults.ts';
 import { freePort } from '../support/free-port.ts';
 import { type Cluster, type Node, startCluster } from '../support/patroni.ts';
 import { present, RELEASE_SECRET, startServer } from '../support/releases.ts';
@@ -72,11 +73,21 @@ describe.each([
     const lost = written.filter(({ n }) => !kept.has(n)).length;
     const wrong = await wrongAfter(cluster, port, homes);
     const seconds = (ms: number) => (ms / 1000).toFixed(1);
-    console.info(
-      `${name}, primary ${fault}: ${lost} of ${written.length} acknowledged writes lost, the next one after ${seconds(firstWrite - brokenAt)} s, ` +
-        `signing in again ${seconds(Math.max(0, lastFailure - firstWrite))} s later, ` +
-        `signed-out reading ${during.lost.length} of ${during.asked} lost, ${during.wrong.length + wrong.length} wrong`,
-    );
+    reportCost({
+      fault: `primary ${fault}, ${name}: acknowledged writes`,
+      asked: written.length,
+      lost,
+      wrong: 0,
+      backAfterMs: firstWrite - brokenAt,
+    });
+    reportCost({
+      fault: `primary ${fault}, ${name}: signed-out reading`,
+      asked: during.asked,
+      lost: during.lost.length,
+      wrong: during.wrong.length + wrong.length,
+      p99Ms: during.p99Ms,
+    });
+    console.info(`Signing in again ${seconds(Math.max(0, lastFailure - firstWrite))} s after that`);
     for (const each of [...during.wrong, ...wrong]) console.info(each);
     const mendedAt = performance.now();
     await mend(primary);

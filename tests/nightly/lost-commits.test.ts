@@ -12,6 +12,7 @@ import { seedScale } from '../../src/db/seed/scale.ts';
 import { createFollower } from '../../src/server/search/embedded/follower.ts';
 import { createHomeIndex } from '../../src/server/search/embedded/home-index.ts';
 import { everyHome } from '../support/every-home.ts';
+import { reportCost } from '../support/faults.ts';
 import { fragile } from '../support/fragile-database.ts';
 import { testSecret } from '../support/test-server.ts';
 
@@ -90,7 +91,16 @@ it('is read anew after a crash, though numbers of transactions have gone on mean
   // More transactions than were lost, so that numbers alone say nothing.
   for (let turn = 0; turn < 50; turn += 1) await asOwner('select pg_current_xact_id()');
   await line.mend();
+  const mendedAt = performance.now();
   await expect.poll(total, { timeout: 10_000 }).toBe(before);
+  const backAfterMs = performance.now() - mendedAt;
+  reportCost({
+    fault: 'commits lost in a crash: homes that search shows',
+    asked: before,
+    lost: 0,
+    wrong: 0,
+    backAfterMs,
+  });
   await follower.close();
   await line.cut();
 });

@@ -1,6 +1,7 @@
 /** The database takes no writes for a while, as one that was made a standby or whose host stopped it: reading goes on, and so do jobs afterwards. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { reportCost } from '../support/faults.ts';
 import { addHome, day } from '../support/leads.ts';
 import { startServices } from '../support/services.ts';
 
@@ -64,7 +65,11 @@ it('refuses writes with "come again", reads, and works on once writes are taken'
     )
     .toBe('taken');
   await expect.poll(letters, { timeout: 15_000 }).toBe(2);
-  console.info(
-    `Writes refused with 503: ${statuses.length} of ${statuses.length}; the next one and its letter ${((performance.now() - since) / 1000).toFixed(1)} s after writes were taken`,
-  );
+  reportCost({
+    fault: 'a database that takes no writes: writes, and their letters',
+    asked: statuses.length,
+    lost: statuses.filter((status) => status === 503).length,
+    wrong: 0,
+    backAfterMs: performance.now() - since,
+  });
 });

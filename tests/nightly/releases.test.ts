@@ -11,6 +11,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { startEmbedded } from '../../src/db/embedded.ts';
+import { reportCost } from '../support/faults.ts';
 import { freePort } from '../support/free-port.ts';
 import { mixedUse, USED_ORIGIN } from '../support/mixed-use.ts';
 import { startBalancer } from '../support/probing-balancer.ts';
@@ -24,7 +25,7 @@ import {
   startServer,
   startWorker,
 } from '../support/releases.ts';
-import { type Phase, startLoad } from '../support/steady-load.ts';
+import { startLoad } from '../support/steady-load.ts';
 
 const previous = await previousRelease(import.meta.env.VITE_PREVIOUS_RELEASE);
 beforeEach((test) => {
@@ -100,7 +101,8 @@ it('loses no request and answers none wrongly, and the old program does not star
     }
   });
   const phases = await load.stop();
-  console.info(tableOf(phases));
+  for (const { name, asked, lost, wrong, p99Ms } of phases)
+    reportCost({ fault: name, asked, lost: lost.length, wrong: wrong.length, p99Ms });
   expect(phases.flatMap(({ lost, wrong }) => [...lost, ...wrong])).toEqual([]);
   // What was answered is there, once.
   expect(await kept()).toEqual(written());
@@ -172,11 +174,3 @@ const stateOf = async (owner: Client) => {
   );
   return rows;
 };
-
-const tableOf = (phases: readonly Phase[]): string =>
-  phases
-    .map(
-      ({ name, asked, lost, wrong, p99Ms, mostMs }) =>
-        `${name}: ${asked} asked, ${lost.length} lost, ${wrong.length} wrong, p99 ${p99Ms} ms, most ${mostMs} ms`,
-    )
-    .join('\n');

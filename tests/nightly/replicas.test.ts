@@ -14,6 +14,7 @@ import { AnswerCache } from '../../src/server/lib/answer-cache.ts';
 import { readConfig } from '../../src/server/lib/config.ts';
 import { createFollower } from '../../src/server/search/embedded/follower.ts';
 import { createHomeIndex } from '../../src/server/search/embedded/home-index.ts';
+import { reportCost } from '../support/faults.ts';
 import { fragile } from '../support/fragile-database.ts';
 import { addPlaces } from '../support/homes.ts';
 import { startReplicated } from '../support/hot-standby.ts';
@@ -184,11 +185,11 @@ it('a change shows within a second though the standby has not heard of it, and g
 // security abuse: Read replicas answer visitors only, and only while they are fresh … one that stops costs nobody an answer
 it('one that stops under load costs nobody an answer, and is used again when it is back', async () => {
   await becomes('used');
-  const statuses = new Set<number>();
+  const statuses: number[] = [];
   let isStopping = true;
   const visitors = Array.from({ length: 8 }, async (_, n) => {
     for (let i = 0; isStopping; i += 1) {
-      statuses.add((await ask(`/api/properties?area_min=${1 + n * 1_000 + (i % 900)}`)).status);
+      statuses.push((await ask(`/api/properties?area_min=${1 + n * 1_000 + (i % 900)}`)).status);
     }
   });
   try {
@@ -198,7 +199,9 @@ it('one that stops under load costs nobody an answer, and is used again when it 
     isStopping = false;
     await Promise.all(visitors);
   }
-  expect([...statuses]).toEqual([200]);
+  const lost = statuses.filter((status) => status !== 200).length;
+  reportCost({ fault: 'a read replica stops: searches', asked: statuses.length, lost, wrong: 0 });
+  expect(lost).toBe(0);
   await servers.standby.start();
   await becomes('used');
 });
@@ -263,6 +266,13 @@ it('the database that stops and starts under load: plain 503s, no hang, and all 
   expect(new Set(answers.slice(since).map(({ status }) => status))).toEqual(new Set([200]));
   expect(answers.filter(({ status, isPlain }) => status !== 200 && !(status === 503 && isPlain))).toEqual([]);
   expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(6_000);
+  reportCost({
+    fault: 'the database stops and starts, with nobody in its place: all that is asked',
+    asked: answers.length,
+    lost: answers.filter(({ status }) => status === 503).length,
+    wrong: 0,
+    backAfterMs: recovered,
+  });
   expect(recovered).toBeLessThan(5_000);
   await becomes('used');
 });

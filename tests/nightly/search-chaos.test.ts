@@ -11,6 +11,7 @@ import { seedScale } from '../../src/db/seed/scale.ts';
 import { createWriter } from '../../src/server/search/opensearch/client.ts';
 import { createSearchEngine, type SearchEngine } from '../../src/server/search/opensearch/engine.ts';
 import { rebuild, retryLetters, searchStatus } from '../../src/server/search/opensearch/status.ts';
+import { reportCost } from '../support/faults.ts';
 import { type FragileDatabase, fragile } from '../support/fragile-database.ts';
 import { type Replicated, startReplicated } from '../support/hot-standby.ts';
 import {
@@ -137,6 +138,14 @@ async function during(
     const { lost = '?', double = '?', stale = '?' } = (await lacks()) ?? {};
     const left = [lost, double, stale].map(String);
     const answered = `${(100 * share).toFixed(1)} % of ${of}`;
+    reportCost({
+      fault: `search: ${name}`,
+      asked: of,
+      lost: Math.round((1 - share) * of),
+      wrong: Number(lost) + Number(double) + Number(stale),
+      backAfterMs: performance.now() - over,
+      p99Ms: Math.round(p99),
+    });
     rows.push([name, took, `${changes}`, ...left, `${seconds(over)} s`, answered, `${p99.toFixed(0)} ms`]);
     goOn();
   }

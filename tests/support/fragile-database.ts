@@ -13,9 +13,10 @@ export type FragileDatabase = {
   leadTo(ownerUrl: string): void;
   /**
    * The machine behind every present connection vanishes without a word: nothing is closed, whatever is sent is swallowed.
-   * New connections reach a server that lives, as after a failover behind a stable address.
+   * New connections reach a server that lives, as after a failover behind a stable address. With `of` only those that began with that
+   * text, such as the name of an application.
    */
-  swallow(): void;
+  swallow(of?: string): void;
   /** Breaks the next connection that sends this text, once PostgreSQL has committed and before anybody hears of it. */
   breakAtCommitAfter(text: string): void;
 };
@@ -26,11 +27,15 @@ export async function fragile(ownerUrl: string): Promise<FragileDatabase> {
   let server: Server | undefined;
   let ownPort = 0;
   let awaited: string | undefined;
-  const swallowing = new Set<() => void>();
+  const swallowing = new Set<(of: string) => void>();
   const pass = (from: Socket) => {
     const to = open(target);
     let isAwaited = false;
     let isLost = false;
+    let began = '';
+    from.once('data', (sent: Buffer) => {
+      began = sent.toString('latin1');
+    });
     from.on('data', (sent: Buffer) => {
       if (awaited !== undefined && sent.includes(awaited)) {
         isAwaited = true;
@@ -54,7 +59,8 @@ export async function fragile(ownerUrl: string): Promise<FragileDatabase> {
     }
     from.pipe(to);
     to.pipe(answers).pipe(from);
-    const swallow = () => {
+    const swallow = (of: string) => {
+      if (!began.includes(of)) return;
       from.unpipe(to).resume();
       answers.unpipe(from).resume();
     };
@@ -84,8 +90,8 @@ export async function fragile(ownerUrl: string): Promise<FragileDatabase> {
   const breakAtCommitAfter = (text: string) => {
     awaited = text;
   };
-  const swallow = () => {
-    for (const one of swallowing) one();
+  const swallow = (of = '') => {
+    for (const one of swallowing) one(of);
   };
   const leadTo = (other: string) => {
     target = placeOf(other);
