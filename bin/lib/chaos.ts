@@ -44,7 +44,10 @@ async function run(): Promise<number> {
   process.env.CHAOS_COSTS = table;
   const paths = files.map((file) => `tests/nightly/${file}.test.ts`);
   try {
-    const { code } = await runTool('vitest', ['run', '--project', 'nightly', ...paths], { show: true });
+    // One after the other: what one fault costs is not to be the cost of another.
+    const { code } = await runTool('vitest', ['run', '--project', 'nightly', '--maxWorkers=1', ...paths], {
+      show: true,
+    });
     console.info(tableOf(await readFile(table, 'utf8').catch(() => '')));
     return code;
   } finally {
