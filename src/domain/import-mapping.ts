@@ -154,9 +154,13 @@ function isOneOf(header: string, name: string): boolean {
 }
 
 const hasWords = (header: string, name: string): boolean =>
-  name.length >= LEAST_NAME && ` ${spacedWords(header)} `.includes(` ${plainWords(name)} `);
+  name.length >= LEAST_NAME &&
+  !ONLY_ALONE.has(name) &&
+  ` ${spacedWords(header)} `.includes(` ${plainWords(name)} `);
 /** "pin", "cam" and the like are parts of other words of a header. */
 const LEAST_NAME = 4;
+/** "Monthly" is the rent, and in "Monthly maintenance" nothing of the kind. */
+const ONLY_ALONE: ReadonlySet<string> = new Set(['monthly']);
 
 const readType = choiceReader('property_type');
 const isType = (cell: string) => readType(cell) !== null;

@@ -12,6 +12,7 @@ import {
   readDegrees,
   readDeposit,
   readFloor,
+  readFreeFrom,
   readMonths,
   readPincode,
   readRent,
@@ -384,6 +385,21 @@ it.each([
   ['Within 15 days', null],
 ])('the day of %j is %j', (text, day) => {
   expect(readDate(text)).toBe(day);
+});
+
+it.each([
+  ['1st Jan', '2027-01-01'],
+  ['from 5 Nov', '2026-11-05'],
+  ['Jan', '2027-01-01'],
+  ['Dec end', '2026-12-31'],
+  ['end of Feb', '2027-02-28'],
+  ['mid January', '2027-01-15'],
+  ['15/12/26', '2026-12-15'],
+  ['Top', null],
+  ['end', null],
+  ['30 Feb', null],
+])('on 30 November a home that is free %j is free on %j', (text, day) => {
+  expect(readFreeFrom(text, '2026-11-30')).toBe(day);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 /** Reads the cells of a listings file as people and portals in India write them; `null` means it cannot be read. */
 
-import { addDays, type CalendarDate, dateInIndia, firstDayOf } from './dates.ts';
+import { addDays, type CalendarDate, dateInIndia, daysBetween, firstDayOf, lastDayOf } from './dates.ts';
 import { withoutNukta } from './devanagari.ts';
 import { latinDigits, plainTyped } from './digits.ts';
 import { type ChoiceField, homeFields, type OptionOf } from './home-fields.ts';
@@ -426,6 +426,32 @@ export function readDate(text: string): CalendarDate | null {
     .replace(/['’](?=\d{2}$)/, '');
   const month = readTypedMonth(said);
   return countedDay(said) ?? readTypedDate(said) ?? (month === null ? null : firstDayOf(month));
+}
+
+/** When a home is free, also without a year: "1st Jan", "Jan", "Dec end", "mid January". Of two such days the one that is nearer to `today`. */
+export function readFreeFrom(text: string, today: CalendarDate): CalendarDate | null {
+  const dated = readDate(text);
+  if (dated !== null) return dated;
+  const words = plainWords(text)
+    .split(' ')
+    .filter((word) => !['of', 'from', 'by', 'after'].includes(word));
+  const part = words.find((word) => word === 'end' || word === 'mid');
+  const said = words.filter((word) => word !== part).join(' ');
+  const thisYear = Number(today.slice(0, 4));
+  const days = [thisYear - 1, thisYear, thisYear + 1].flatMap((year) => {
+    const typed = `${said} ${year}`;
+    if (part === undefined) return readTypedDate(typed) ?? dayIn(typed) ?? [];
+    return dayIn(typed, part) ?? [];
+  });
+  const away = (day: CalendarDate) => Math.abs(daysBetween(day, today));
+  return days.toSorted((one, other) => away(one) - away(other))[0] ?? null;
+}
+
+function dayIn(typedMonth: string, part?: string): CalendarDate | null {
+  const month = readTypedMonth(typedMonth);
+  if (month === null) return null;
+  if (part === undefined) return firstDayOf(month);
+  return part === 'mid' ? addDays(firstDayOf(month), 14) : lastDayOf(month);
 }
 
 export function readPincode(text: string): string | null {

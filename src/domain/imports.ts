@@ -19,6 +19,7 @@ import {
   readDegrees,
   readDeposit,
   readFloor,
+  readFreeFrom,
   readPincode,
   readRent,
   readRooms,
@@ -200,6 +201,11 @@ function readListing(take: TakeCell, city: string | null, today: CalendarDate): 
       said.set(
         name,
         take(name, (text) => readDeposit(text, (said.get('rent') ?? null) as Paise | null)),
+      );
+    else if (name === 'available_from')
+      said.set(
+        name,
+        take(camelCase(name), (text) => readFreeFrom(text, today)),
       );
     // What a home of its type has not may say anything.
     else if (!isAsked(name, said.get('property_type') as string)) said.set(name, null);

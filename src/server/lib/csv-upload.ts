@@ -1,6 +1,7 @@
 /** What an uploaded CSV file is refused for, wherever one is taken: at the field `file`, in the same words. */
 import Papa from 'papaparse';
 import { type Refusal, refusal } from '../../domain/refusals.ts';
+import { delimiterOf } from './csv-delimiter.ts';
 import { decodeText } from './decode-text.ts';
 import { wrongField } from './problems.ts';
 
@@ -28,8 +29,10 @@ export function csvText(bytes: Uint8Array, mostBytes: number): string {
 }
 
 /** Each row as its cells, with the header where there is one. */
-export const csvCells = (bytes: Uint8Array, mostBytes: number): string[][] =>
-  Papa.parse<string[]>(csvText(bytes, mostBytes)).data;
+export function csvCells(bytes: Uint8Array, mostBytes: number): string[][] {
+  const text = csvText(bytes, mostBytes);
+  return Papa.parse<string[]>(text, { delimiter: delimiterOf(text) }).data;
+}
 
 export function assertRows(rows: number, mostRows = Number.POSITIVE_INFINITY): void {
   if (rows === 0) throw refuse(refusal('csv-file.no-rows', 'The file has a header and no rows'));

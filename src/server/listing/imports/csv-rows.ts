@@ -2,6 +2,7 @@
 import type { Readable } from 'node:stream';
 import Papa from 'papaparse';
 import type { ImportCells } from '../../../domain/imports.ts';
+import { beginningOf, delimiterOf } from '../../lib/csv-delimiter.ts';
 
 export type CsvRow = {
   /** As a spreadsheet counts: the header is row 1. */
@@ -51,7 +52,10 @@ const LEAST_COLUMNS = 3;
  * left out. Where a heading stands right below the header, each heading is a cell of the rows below it, in a column of its own.
  */
 export async function* csvRows(source: Readable): AsyncGenerator<CsvRow, void, undefined> {
-  const parser = source.pipe(Papa.parse(Papa.NODE_STREAM_INPUT, { header: false, skipEmptyLines: false }));
+  const delimiter = delimiterOf(await beginningOf(source));
+  const parser = source.pipe(
+    Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter, header: false, skipEmptyLines: false }),
+  );
   source.once('error', (error) => parser.destroy(error));
   const first: string[][] = [];
   let rows: RowsOf | undefined;
