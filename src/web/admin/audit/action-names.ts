@@ -356,6 +356,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   'visits.expire': msg`Visit expired`,
   'visits.homeLet': msg`Visit cancelled: the home is rented out`,
   'visits.comeSoon': msg`Visitor reported as on the way`,
+  'visits.miss': msg`Visit reported as missed by one side`,
   'payouts.reveal-accounts': msg`Account numbers of a payout batch viewed`,
   'mandates.offer': msg`Mandate offered`,
   'mandates.withdraw': msg`Mandate withdrawn`,
