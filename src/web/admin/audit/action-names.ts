@@ -264,6 +264,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   'payees.confirmAccount': msg`Payout account confirmed`,
   'payees.checkName': msg`Name on an account checked`,
   'payees.remind': msg`PAN or bank account requested`,
+  'payees.ask-bank': msg`Name on an account asked of the bank`,
   'payouts.leaveOut': msg`Transfer left out of a payout batch`,
   'remittances.createBatch': msg`Batch of payments to owners created`,
   'remittances.chargeRepair': msg`Repair charged to its owner`,

@@ -10,10 +10,11 @@ import { matchOf } from './search.server.ts';
 import { demoStoriesIn, helpTextsIn } from './texts.server.ts';
 
 const { items } = parsePo(readFileSync('src/web/locales/hi.po', 'utf8'));
-/** What buttons and titles of screens say. */
+/** What buttons and titles of screens say, save those that only the office has. */
+const shown = items.filter(({ references }) => references.some((file) => !file.startsWith('src/web/admin/')));
 const labels = {
-  en: new Set(items.map(({ msgid }) => msgid)),
-  hi: new Set(items.flatMap(({ msgstr }) => msgstr)),
+  en: new Set(shown.map(({ msgid }) => msgid)),
+  hi: new Set(shown.flatMap(({ msgstr }) => msgstr)),
 };
 const patterns = screens.map(({ pattern }) => pattern);
 
