@@ -11,6 +11,8 @@ export const unwantedWords: Readonly<Record<string, { pattern: RegExp; instead: 
   told: { pattern: /\btold\b/i, instead: 'say what happens: “you’ll get”, “we’ll notify”' },
   stand: { pattern: /\bstand(s|ing)?\b/i, instead: 'is, shows, status' },
   'somebody, nobody': { pattern: /\b(some|no)body\b/i, instead: 'someone, no one, or the person meant' },
+  'everybody, anybody': { pattern: /\b(every|any)body\b/i, instead: 'everyone, anyone' },
+  'go on': { pattern: /\bgo(es)? on\b/i, instead: 'continue, keep' },
   goes: { pattern: /\bgoes\b/i, instead: 'is sent, moves, changes to' },
   asks: { pattern: /\basks\b/i, instead: 'requests, or address the reader' },
   'in all': { pattern: /\bin all\b(?! \w)/i, instead: 'total' },
