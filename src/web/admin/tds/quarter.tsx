@@ -38,7 +38,8 @@ export function Quarter({ quarters }: Pick<TdsOverview, 'quarters'>) {
       </Group>
       <Text size="sm" c="dimmed">
         <Trans>
-          The statement is due by {due}. The file has the challans, everyone’s tax with their PAN, and the sums; file the return itself with the department’s utility.
+          The statement is due by {due}. The file has the challans, everyone’s tax with their PAN, and the
+          sums; file the return itself with the department’s utility.
         </Trans>
       </Text>
       <Payees quarter={chosen} />
