@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parsePo } from 'pofile-ts';
 import { describe, expect, it } from 'vitest';
+import { textTemplates } from '../src/domain/text-templates.ts';
 
 /** Each with what it is called everywhere else: whoever knows a screen by one word finds it in an email and in the help by the same. */
 const otherWords: Readonly<Record<string, { pattern: RegExp; instead: string }>> = {
@@ -52,6 +53,7 @@ const texts = [
       .flatMap(({ msgstr }) => msgstr),
   ),
   ...globSync('src/web/public/help/**/hi/*.md').flatMap((file) => readFileSync(file, 'utf8').split('\n')),
+  ...Object.values(textTemplates).map(({ words }) => words.hi),
 ];
 
 describe('no Hindi text says', () => {

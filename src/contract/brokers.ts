@@ -189,7 +189,9 @@ export const brokersContract = {
     .output(registration),
   submit: procedure('brokers.submit')
     .route({ method: 'POST', path: '/my/broker-registration/submit' })
-    .input(z.object({ agrees: z.literal(true, invalid('terms.not-agreed', 'Agree to the terms to go on')) }))
+    .input(
+      z.object({ agrees: z.literal(true, invalid('terms.not-agreed', 'Agree to the terms to continue')) }),
+    )
     .output(registration),
   uploadDocument: procedure('brokers.uploadDocument', 'handler')
     .route({ method: 'POST', path: '/my/broker/documents', successStatus: 201 })

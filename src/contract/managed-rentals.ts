@@ -109,7 +109,7 @@ export const managedRentalForm = z.object({
       .refine(isReachable, { path: ['phone'], ...reachMissing }),
   ).describe('whose home it is, when a broker hands it in; else the home is your own'),
   brought_by: optional(typedCode).describe('code of the affiliate whose link or word led here'),
-  agrees: z.literal(true, invalid('terms.not-agreed', 'Agree to the terms to go on')),
+  agrees: z.literal(true, invalid('terms.not-agreed', 'Agree to the terms to continue')),
 });
 
 const applicationFields = {

@@ -58,7 +58,7 @@ export const textTemplates = {
     values: ['code', 'home', 'minutes'],
     words: {
       en: '{#var#} signs your rental agreement for {#var#} on Kiraya. It works once, within {#var#} minutes. Do not share it with anyone. - Kiraya',
-      hi: '{#var#} से {#var#} के किराया अनुबंध पर Kiraya पर आपके हस्ताक्षर होते हैं। यह एक बार, {#var#} मिनट के भीतर काम करता है। इसे किसी को न बताएँ। - Kiraya',
+      hi: '{#var#} से {#var#} के किराया एग्रीमेंट पर Kiraya पर आपके हस्ताक्षर होते हैं। यह एक बार, {#var#} मिनट के भीतर काम करता है। इसे किसी को न बताएँ। - Kiraya',
     },
     // By SMS alone: WhatsApp words messages with a code by itself, without what it is for.
     whatsapp: [],
@@ -79,7 +79,7 @@ export const textTemplates = {
   'number-lost': {
     values: ['number'],
     words: {
-      en: 'Someone asked to move your Kiraya account from this number to {#var#}. Not you? Sign in and stop it in the settings. - Kiraya',
+      en: 'Someone asked to move your Kiraya account from this number to {#var#}. Not you? Sign in and stop it in Settings. - Kiraya',
       hi: 'किसी ने आपका Kiraya खाता इस नंबर से {#var#} पर ले जाने को कहा है। यह आप नहीं थे? साइन इन करके सेटिंग में इसे रोकें। - Kiraya',
     },
     whatsapp: ['number'],
@@ -109,8 +109,8 @@ export const textTemplates = {
   'new-sign-in': {
     values: ['device', 'time'],
     words: {
-      en: 'New sign-in to your Kiraya account: {#var#}, {#var#}. Not you? Sign out everywhere in the settings. - Kiraya',
-      hi: 'आपके Kiraya खाते में नया साइन-इन: {#var#}, {#var#}। यह आप नहीं थे? सेटिंग में सब जगह से साइन आउट करें। - Kiraya',
+      en: 'New sign-in to your Kiraya account: {#var#}, {#var#}. Not you? Sign out everywhere in Settings. - Kiraya',
+      hi: 'आपके Kiraya खाते में नए डिवाइस पर साइन इन: {#var#}, {#var#}। यह आप नहीं थे? सेटिंग में सब जगह से साइन आउट करें। - Kiraya',
     },
     whatsapp: ['device', 'time'],
     hasCodeButton: false,
@@ -140,7 +140,7 @@ export const textTemplates = {
   'check-asked': {
     values: ['owner', 'site'],
     words: {
-      en: '{#var#} asks for your consent to a tenant check on Kiraya. Sign up with this number to read and answer: {#var#} We check nothing until you say yes. - Kiraya',
+      en: '{#var#} requests your consent to a tenant check on Kiraya. Sign up with this number to read and answer: {#var#} We check nothing until you say yes. - Kiraya',
       hi: '{#var#} ने Kiraya पर आपकी जाँच के लिए सहमति माँगी है। पढ़ने और जवाब देने के लिए इसी नंबर से साइन अप करें: {#var#} आपकी हाँ के बिना हम कुछ नहीं जाँचते। - Kiraya',
     },
     whatsapp: ['owner', 'site'],
@@ -160,8 +160,8 @@ export const textTemplates = {
   'home-handed-in': {
     values: ['broker', 'site'],
     words: {
-      en: '{#var#} asked Kiraya to let and look after your home. Sign up with this number to follow it: {#var#} Nothing is let without your yes. - Kiraya',
-      hi: '{#var#} ने Kiraya से आपका घर किराए पर देने और सँभालने को कहा है। देखने के लिए इसी नंबर से साइन अप करें: {#var#} आपकी हाँ के बिना कुछ नहीं होगा। - Kiraya',
+      en: '{#var#} asked Kiraya to rent out and manage your home. Sign up with this number to follow it: {#var#} Nothing is agreed without your yes. - Kiraya',
+      hi: '{#var#} ने Kiraya से आपका घर किराये पर देने और मैनेज करने को कहा है। देखने के लिए इसी नंबर से साइन अप करें: {#var#} आपकी हाँ के बिना कुछ तय नहीं होगा। - Kiraya',
     },
     whatsapp: ['broker', 'site'],
     hasCodeButton: false,
@@ -171,8 +171,8 @@ export const textTemplates = {
   'enquiry-handed-in': {
     values: ['site'],
     words: {
-      en: 'As you asked, we applied for Kiraya to let and look after your home. Sign in with this number to follow it: {#var#} Nothing is let without your yes. - Kiraya',
-      hi: 'आपके कहने पर हमने आपका घर किराए पर देने और सँभालने का आवेदन Kiraya पर बनाया है। देखने के लिए इसी नंबर से साइन इन करें: {#var#} आपकी हाँ के बिना कुछ नहीं होगा। - Kiraya',
+      en: 'As you asked, we made an application for Kiraya to rent out and manage your home. Follow it with this number: {#var#} Nothing is agreed without your yes. - Kiraya',
+      hi: 'आपके कहने पर हमने आपका घर किराये पर देने और मैनेज करने का आवेदन Kiraya पर बनाया है। देखने के लिए इसी नंबर से साइन इन करें: {#var#} आपकी हाँ के बिना कुछ तय नहीं होगा। - Kiraya',
     },
     whatsapp: ['site'],
     hasCodeButton: false,

@@ -56,7 +56,7 @@ export async function register(page: Page, { name, email, pan }: Applicant): Pro
   await page.waitForURL((url) => url.pathname === '/register/broker/step2');
   // Left and taken up again: it goes on where it was left.
   await page.goto('/become-broker');
-  await page.getByRole('link', { name: 'Go on with the registration' }).click();
+  await page.getByRole('link', { name: 'Continue with the registration' }).click();
   await page.waitForURL((url) => url.pathname === '/register/broker/step2');
   for (const kind of ['PAN card', 'RERA certificate']) {
     const slot = page.getByRole('region', { name: kind });

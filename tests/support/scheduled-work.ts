@@ -301,15 +301,15 @@ export async function scheduledWork(test: TestServices): Promise<ScheduledWork> 
       return value(true, 'select reg_fee_paid as value from brokers where user_id = $1', person);
     },
     'audit.chain': async () => {
-      await act('audit.chain');
+      await act('settings.update');
       return chained;
     },
     'audit.prove': async () => {
-      await act('audit.prove');
+      await act('settings.update');
       return chained;
     },
     'audit.publish-head': async () => {
-      await act('audit.publish-head');
+      await act('settings.update');
       await chainAll(services);
       const said = vi.spyOn(services.log, 'info');
       return { look: async () => said.mock.calls.map(([, text]) => text), done: ['audit head'] };

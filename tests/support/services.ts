@@ -3,7 +3,7 @@ import { env } from 'node:process';
 import { createRouterClient } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import type { Instant } from '../../src/domain/dates.ts';
 import type { Role } from '../../src/domain/roles.ts';
 import { router } from '../../src/server/app/router.ts';
@@ -12,6 +12,7 @@ import { moveClock } from '../../src/server/lib/clock.ts';
 import { type Config, readConfig } from '../../src/server/lib/config.ts';
 import type { RequestContext } from '../../src/server/lib/request-context.ts';
 import { followerOf } from '../../src/server/search/by-database/follower-of.ts';
+import { unnamedOf } from './act-names.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { openSession } from './open-session.ts';
 import { databaseUrl } from './test-server.ts';
@@ -48,8 +49,13 @@ export async function startServices(
   const owner = new Client(clone.ownerUrl);
   await owner.connect();
   afterAll(async () => {
+    // A file that took its database away has nothing to ask of it.
+    const trail = await owner
+      .query<{ action: string }>('select distinct action from audit_log')
+      .catch(() => ({ rows: [] }));
     await owner.end();
     await services.close();
+    expect(unnamedOf(trail.rows.map(({ action }) => action)), 'acts without a name').toEqual([]);
   });
   const asOwner = async <Row extends object>(text: string, values: unknown[] = []) =>
     (await owner.query<Row>(text, values)).rows;

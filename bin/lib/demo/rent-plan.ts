@@ -19,22 +19,32 @@ export interface DemoRent {
 
 export function demoRents(leases: readonly DemoLease[], today: CalendarDate): DemoRent[] {
   const chance = chanceOf(9);
-  return leases.flatMap((lease) =>
-    isOffer(lease)
-      ? []
-      : rentPeriods(termsOf(lease), monthOf(today)).flatMap((period, n) => {
-          const paidOn = addDays(period.dueDate, chance.whole(-3, 4));
-          const [isForgotten, isInPart] = [chance.happens(0.15), chance.happens(0.1)];
-          const isPresent = period.month === monthOf(today);
-          if (paidOn >= today || (isPresent && (lease.n === 0 || (lease.n > 3 && isForgotten)))) return [];
-          const mode: RentPaymentMode = lease.n % 5 === 4 ? chance.pick(rentPaymentModes) : 'upi';
-          const paid = { lease, period, mode, reference: referenceOf(mode, lease.n, n) };
-          // The days before a lease begins are nobody's to pay in.
-          const on = latest(paidOn, addDays(lease.agreedOn, 1), lease.start);
-          return [{ ...paid, paidOn: on, ...(isPresent ? shownOf(lease, period, isInPart) : whole(period)) }];
-        }),
-  );
+  return leases.flatMap((lease) => {
+    if (isOffer(lease)) return [];
+    const rents = rentPeriods(termsOf(lease), monthOf(today)).flatMap((period, n): DemoRent[] => {
+      const paidOn = addDays(period.dueDate, chance.whole(-3, 4));
+      const [isForgotten, isInPart] = [chance.happens(0.15), chance.happens(0.1)];
+      const isPresent = period.month === monthOf(today);
+      if (paidOn >= today || (isPresent && (lease.n === 0 || (lease.n > 3 && isForgotten)))) return [];
+      const mode: RentPaymentMode = lease.n % 5 === 4 ? chance.pick(rentPaymentModes) : 'upi';
+      const paid = { lease, period, mode, reference: referenceOf(mode, lease.n, n) };
+      // The days before a lease begins are nobody's to pay in.
+      const on = latest(paidOn, addDays(lease.agreedOn, 1), lease.start);
+      return [{ ...paid, paidOn: on, ...(isPresent ? shownOf(lease, period, isInPart) : whole(period)) }];
+    });
+    return withNewestShown(rents, today);
+  });
 }
+
+/** In the first days of a month nobody has paid it yet: then the landlord is asked about the month before, paid late. */
+function withNewestShown(rents: readonly DemoRent[], today: CalendarDate): DemoRent[] {
+  const newest = rents.at(-1);
+  if (!newest || !isAsked(newest.lease) || newest.period.month === monthOf(today)) return [...rents];
+  const paidOn = latest(newest.paidOn, addDays(today, -2));
+  return [...rents.slice(0, -1), { ...newest, paidOn, ...shownOf(newest.lease, newest.period, false) }];
+}
+
+const isAsked = ({ n }: DemoLease): boolean => n === 2 || n === 3;
 
 const termsOf = ({ start, end, notice, rent, dueDay }: DemoLease) => ({
   start,

@@ -62,7 +62,7 @@ export const rules = {
   'lease.person-does-not-know-you':
     'This person says they do not know you, so you cannot propose a lease to them.',
   'lease.too-many-to-person': 'You proposed a lease to this person five times this week. Talk to them first.',
-  'lease.too-many-proposals': 'You can propose at most 20 leases a day. Go on tomorrow.',
+  'lease.too-many-proposals': 'You can propose at most 20 leases a day. Continue tomorrow.',
   'lease.person-named-twice': 'This person is named twice.',
   'lease.charge-named-twice': 'This charge is in the list already.',
   'lease.charge-amount-missing': 'Enter the amount of a month.',

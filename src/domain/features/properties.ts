@@ -43,7 +43,7 @@ export const rules = {
     'This home has changed in the meantime, so this can no longer be done. You now see its current state.',
   'property.draft-incomplete': 'Something is still missing. Please complete the marked fields.',
   'property.too-many-for-new':
-    'A new account lists a few homes a day. Go on from {again}. From {until}, or once we verified one of your homes, this limit is over.',
+    'A new account lists a few homes a day. Continue from {again}. From {until}, or once we verified one of your homes, this limit is over.',
   'property.hidden': 'Kiraya hid this home. Correct what is wrong and write to us, and we show it again.',
   'property.not-accepting-leads': 'This home does not take requests any more. Similar homes are on its page.',
   'property.own-listing': 'This is your own home.',

@@ -103,7 +103,7 @@ function accountParts(notice: AccountNotice): NoticeParts {
       return {
         subject: i18n._('Two accounts were brought together'),
         sentence: i18n._(
-          'What stood in the account of {from} is in this one now, and that account is closed. If this was not you, write to us at once.',
+          'Everything from the account of {from} is in this one now, and that account is closed. If this was not you, write to us at once.',
           { from: notice.from },
         ),
         ...open,
@@ -113,7 +113,7 @@ function accountParts(notice: AccountNotice): NoticeParts {
         subject: i18n._('Your mobile number was changed'),
         sentence: notice.from
           ? i18n._(
-              'You sign in with your new number now instead of {from}. You were signed out everywhere else. If this was not you, change your password now.',
+              'You now sign in with your new number instead of {from}. We’ve signed you out everywhere else. If this was not you, change your password now.',
               { from: notice.from },
             )
           : i18n._(
@@ -137,7 +137,7 @@ function accountParts(notice: AccountNotice): NoticeParts {
       return {
         subject: i18n._('A webhook was turned off: {host}', { host: notice.host }),
         sentence: i18n._(
-          'The address took none of our messages for a day, or said that it is gone. Turn it on again once it is mended; what it missed can be sent again.',
+          'The address has accepted none of our messages for a day, or says that it no longer exists. Turn the webhook on again once this is fixed. You can then send again what it missed.',
         ),
         label: i18n._('Open API access'),
         path: '/settings/api',
@@ -158,18 +158,18 @@ function accountParts(notice: AccountNotice): NoticeParts {
       };
     case 'account.token-made':
       return {
-        subject: i18n._('An access token was made: {name}', { name: notice.name }),
+        subject: i18n._('An access token was created: {name}', { name: notice.name }),
         sentence: i18n._(
-          'A program that has it can use Kiraya in your name, within its scopes. If you did not make it, revoke it now and change your password.',
+          'A program that has it can use Kiraya in your name, within its scopes. If you did not create it, revoke it now and change your password.',
         ),
         label: i18n._('Open API access'),
         path: '/settings/api',
       };
     case 'account.calendar-made':
       return {
-        subject: i18n._('An address of your calendar was made'),
+        subject: i18n._('An address for your calendar was created'),
         sentence: i18n._(
-          'Whoever has the address reads when your visits, leases and payments are. If you did not make it, end it now and change your password.',
+          'Anyone with this address can see when your visits, leases and payments are. If you did not create it, turn it off now and change your password.',
         ),
         label: i18n._('Open Settings'),
         path: '/settings',
@@ -185,23 +185,23 @@ function accountParts(notice: AccountNotice): NoticeParts {
       };
     case 'account.export-ready':
       return {
-        subject: i18n._('The copy of your data is ready'),
-        sentence: i18n._('You can fetch it in the settings for seven days.'),
+        subject: i18n._('A copy of your data is ready'),
+        sentence: i18n._('Download it in Settings within seven days.'),
         ...open,
       };
     case 'account.erasure-waits':
       return {
         subject: i18n._('Your account is not deleted yet'),
         sentence: i18n._(
-          'Something around your account is open again, such as a lease, a rent or a payout. It is deleted in the night after that is settled.',
+          'Something is open again, such as a lease, a rent or a payout. We’ll delete your account the night after it is settled.',
         ),
         ...open,
       };
     case 'account.mail-comes-back':
       return {
-        subject: i18n._('Our emails to you come back'),
+        subject: i18n._('Our emails do not reach you'),
         sentence: i18n._(
-          'Your mail server says that it does not know your email address, so we send nothing there any more. If it is right, sign in once with an emailed code: that confirms it.',
+          'Your mail server says that it does not know your email address, so we’ve stopped sending emails there. If the address is right, sign in once with a code sent by email. That confirms it.',
         ),
         ...open,
       };
@@ -209,7 +209,7 @@ function accountParts(notice: AccountNotice): NoticeParts {
       return {
         subject: i18n._('Your account will be deleted on {date}', { date: shown.date(notice.date) }),
         sentence: i18n._(
-          'Until then you can keep it in the settings. If you did not ask for this, do so now and change your password.',
+          'You can still keep it until then: open Settings. If you did not request this, keep it now and change your password.',
         ),
         ...open,
       };
@@ -224,7 +224,7 @@ function newPasswordWords({ how, endsPrograms }: NewPasswordNotice) {
     return {
       subject: i18n._('Your account has a password now'),
       sentence: i18n._(
-        'Signing in works with it from now on, and with an emailed code as before. If this was not you, choose another one now by “Forgot password?” on the sign-in page.',
+        'You can now sign in with it, or with an emailed code as before. If this was not you, choose another password now with “Forgot password?” on the sign-in page.',
       ),
     };
   }
@@ -232,10 +232,10 @@ function newPasswordWords({ how, endsPrograms }: NewPasswordNotice) {
     subject: i18n._('Your password was changed'),
     sentence: endsPrograms
       ? i18n._(
-          'You were signed out everywhere else, your access tokens ended and your webhooks are paused. If this was not you, choose another password now by “Forgot password?” on the sign-in page.',
+          'We’ve signed you out everywhere else, ended your access tokens and paused your webhooks. If this was not you, choose another password now with “Forgot password?” on the sign-in page.',
         )
       : i18n._(
-          'You were signed out everywhere else. Access tokens and webhooks, if you have any, go on working. If this was not you, choose another password now by “Forgot password?” on the sign-in page.',
+          'We’ve signed you out everywhere else. Access tokens and webhooks, if you have any, keep working. If this was not you, choose another password now with “Forgot password?” on the sign-in page.',
         ),
   };
 }

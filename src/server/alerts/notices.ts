@@ -36,7 +36,7 @@ function shortlistParts(notice: ShortlistNotice): NoticeParts {
     return {
       subject: i18n._('No longer available: {home}', { home }),
       sentence: i18n._(
-        '{home} on your shortlist cannot be had at the moment. Similar homes are on its page.',
+        '{home} on your shortlist is not available at the moment. See similar homes on its page.',
         {
           home,
         },

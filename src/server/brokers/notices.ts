@@ -40,7 +40,7 @@ function brokerParts(notice: BrokerNotice): NoticeParts {
     return {
       subject: i18n._('Your broker registration was not accepted'),
       sentence: i18n._(
-        'The reason: {reason}. You may correct it and hand it in again; a fee you paid is returned.',
+        'The reason: {reason}. You can correct it and submit it again. We return any fee you paid.',
         {
           reason,
         },
@@ -61,7 +61,7 @@ function brokerParts(notice: BrokerNotice): NoticeParts {
   if (notice.event === 'broker.payment-differs') {
     const { attempt } = notice;
     return {
-      subject: i18n._('A registration payment has another amount'),
+      subject: i18n._('A registration payment has the wrong amount'),
       sentence: i18n._(
         'Payment {attempt} does not match the requested amount; the broker was not activated.',
         { attempt },

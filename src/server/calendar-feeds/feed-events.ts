@@ -134,7 +134,7 @@ function titleOf(kind: FeedDayKind, home: string): string {
     case 'end':
       return i18n._('Last day of the lease: {home}', { home });
     case 'renewal':
-      return i18n._('The lease ends soon, renew it or not: {home}', { home });
+      return i18n._('The lease ends soon, decide on a renewal: {home}', { home });
     case 'rent':
       return i18n._('Rent is due: {home}', { home });
     case 'deposit':

@@ -46,15 +46,18 @@ function claimParts({ event, kind, home, path, until }: ClaimNotice): NoticePart
     ],
     'claim.declined': [
       i18n._('Not verified: {about}', values),
-      i18n._('We could not verify {about}. You can ask again.', values),
+      i18n._('We could not verify {about}. You can request it again.', values),
     ],
     'claim.revoked': [
       i18n._('No longer verified: {about}', values),
-      i18n._('We took back the verification of {about}. You can ask again.', values),
+      i18n._('We withdrew the verification of {about}. You can request it again.', values),
     ],
     'claim.lapsed': [
       i18n._('No longer verified: {about}', values),
-      i18n._('You changed what was verified, so the badge for {about} is gone. You can ask again.', values),
+      i18n._(
+        'You changed what was verified, so the badge for {about} is gone. You can request it again.',
+        values,
+      ),
     ],
     'claim.ends-soon': [
       i18n._('The verification ends soon: {about}', values),
@@ -62,7 +65,7 @@ function claimParts({ event, kind, home, path, until }: ClaimNotice): NoticePart
     ],
     'claim.expired': [
       i18n._('The verification has ended: {about}', values),
-      i18n._('The badge for {about} is no longer shown. You can ask again.', values),
+      i18n._('The badge for {about} is no longer shown. You can request it again.', values),
     ],
   };
   const [subject, sentence] = said[event];

@@ -39,13 +39,10 @@ function complaintParts(notice: ComplaintNotice): NoticeParts {
     case 'complaint.acknowledged':
       return {
         subject: i18n._('We have your complaint {number}', { number }),
-        sentence: i18n._(
-          'Your complaint has the number {number}. You have our answer by {day} at the latest.',
-          {
-            number,
-            day: shown.date(notice.answerBy),
-          },
-        ),
+        sentence: i18n._('Your complaint has the number {number}. We’ll answer by {day} at the latest.', {
+          number,
+          day: shown.date(notice.answerBy),
+        }),
         ...own,
       };
     case 'complaint.replied':
@@ -67,7 +64,7 @@ function complaintParts(notice: ComplaintNotice): NoticeParts {
     case 'complaint.received':
       return {
         subject: i18n._('A new complaint {number}', { number }),
-        sentence: i18n._('Complaint {number} wants an answer by {day}.', {
+        sentence: i18n._('Complaint {number} needs an answer by {day}.', {
           number,
           day: shown.date(notice.answerBy),
         }),

@@ -125,7 +125,7 @@ const words: Record<Step['event'], (facts: Facts) => { subject: string; sentence
   'complaint.acknowledged': ({ number, day }) => ({
     subject: i18n._('We have your complaint {number}', { number }),
     sentences: [
-      i18n._('Your complaint has the number {number}. You have our answer by {day} at the latest.', {
+      i18n._('Your complaint has the number {number}. We’ll answer by {day} at the latest.', {
         number,
         day,
       }),

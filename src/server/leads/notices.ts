@@ -107,9 +107,9 @@ function othersVisit({ event }: VisitNotice, values: VisitValues): Said {
       ),
     },
     'visit.rescheduled': {
-      subject: i18n._('A visit should move: {home}', values),
+      subject: i18n._('A new time for a visit is requested: {home}', values),
       sentence: i18n._(
-        'The visit to {home} should move to {time}. Accept it, or propose another time.',
+        'The other side would like to move the visit to {home}. New time: {time}. Accept it, or propose another time.',
         values,
       ),
     },
@@ -156,7 +156,7 @@ function othersVisit({ event }: VisitNotice, values: VisitValues): Said {
     'visit.home-let': {
       subject: i18n._('Your visit is cancelled, the home is taken: {home}', values),
       sentence: i18n._(
-        '{home} is not to be had any more, so the visit on {time} does not take place. Have a look at similar homes.',
+        '{home} is no longer available, so the visit on {time} will not take place. Have a look at similar homes.',
         values,
       ),
     },
@@ -262,10 +262,7 @@ function othersApplication({ event }: ApplicationNotice, values: { home: string 
     },
     'application.declined': {
       subject: i18n._('Your application was declined: {home}', values),
-      sentence: i18n._(
-        'Your application for {home} was declined. Similar homes are waiting for you.',
-        values,
-      ),
+      sentence: i18n._('Your application for {home} was declined. Have a look at similar homes.', values),
     },
     'application.withdrawn': {
       subject: i18n._('An application was withdrawn: {home}', values),
@@ -282,7 +279,7 @@ function ownApplication({ event }: ApplicationNotice, values: { home: string }):
       sentence: i18n._('We passed on your application and will notify you when it is answered.'),
     },
     'application.under-review': {
-      subject: i18n._('You took up an application: {home}', values),
+      subject: i18n._('You are reviewing an application: {home}', values),
       sentence: i18n._(
         'We’ve informed the applicant that you are reviewing the application for {home}.',
         values,
@@ -314,8 +311,8 @@ function ownApplication({ event }: ApplicationNotice, values: { home: string }):
 const reminderParts = ({ home, path, note }: ReminderNotice): NoticeParts => ({
   subject: i18n._('Reminder: {home}', { home }),
   sentence: note
-    ? i18n._('You wanted to be reminded today of a lead for {home}: {note}', { home, note })
-    : i18n._('You wanted to be reminded today of a lead for {home}.', { home }),
+    ? i18n._('You asked to be reminded today of a lead for {home}: {note}', { home, note })
+    : i18n._('You asked to be reminded today of a lead for {home}.', { home }),
   label: i18n._('Open my leads'),
   path,
 });
@@ -323,15 +320,15 @@ const reminderParts = ({ home, path, note }: ReminderNotice): NoticeParts => ({
 const verifyParts = ({ event, path }: VerifyNotice): NoticeParts => ({
   ...(event === 'lead.verify-asked'
     ? {
-        subject: i18n._('Many people ask about your homes: verify yourself now'),
+        subject: i18n._('Many people ask about your homes: get verified now'),
         sentence: i18n._(
-          'Verify your identity or a home. Once ten people have asked this month, new requests wait for it.',
+          'Get your identity or a home verified. After ten requests in a month, new ones wait until you are verified.',
         ),
       }
     : {
         subject: i18n._('New requests wait until you are verified'),
         sentence: i18n._(
-          'Ten people have asked about your homes this month. Verify your identity or a home, then you can say yes to those who come now. You can go on with the requests before.',
+          'Ten people have asked about your homes this month. Get your identity or a home verified to accept new requests. You can still answer the earlier ones.',
         ),
       }),
   label: i18n._('Verify now'),

@@ -51,9 +51,9 @@ function leaseParts(notice: LeaseNotice): NoticeParts {
       ),
     },
     'lease.prepared-lapsed': {
-      subject: i18n._('The lease drafted for you has lapsed: {home}', values),
+      subject: i18n._('The lease drafted for you has expired: {home}', values),
       sentence: i18n._(
-        'You did not sign the lease of {home} from {date} within {days} days, so it is off and nothing binds you. Ask whoever drafted it for another one if you still want it.',
+        'You did not sign the lease of {home} from {date} within {days} days, so it has expired and nothing binds you. If you still want it, ask whoever drafted it for another one.',
         { ...values, days: PREPARED_DAYS },
       ),
     },
@@ -74,7 +74,7 @@ function leaseParts(notice: LeaseNotice): NoticeParts {
     'lease.owner-silent': {
       subject: i18n._('The owner did not sign the lease you drafted: {home}', values),
       sentence: i18n._(
-        '{owner} did not sign the lease of {home} within {days} days, so it is off. No tenant has seen it. Draft another one if it is still wanted.',
+        '{owner} did not sign the lease of {home} within {days} days, so it has expired. No tenant has seen it. Draft another one if you both still want it.',
         { ...values, owner, days: PREPARED_DAYS },
       ),
     },
@@ -123,7 +123,7 @@ function leaseParts(notice: LeaseNotice): NoticeParts {
       : {
           subject: i18n._('We asked your tenant to confirm the lease: {home}', values),
           sentence: i18n._(
-            'Your tenants have the scan of the lease of {home} from {date}. It counts once they say yes, or if they do not contest it within 7 days of reading of it.',
+            'Your tenants have the scan of the lease of {home} from {date}. It counts once they say yes, or if they do not object within 7 days of seeing it.',
             values,
           ),
         },
@@ -146,14 +146,14 @@ function leaseParts(notice: LeaseNotice): NoticeParts {
       ? {
           subject: i18n._('You said you do not know this landlord: {home}', values),
           sentence: i18n._(
-            'The lease of {home} from {date} is off and never bound you. Our team looks at it, and this landlord cannot propose a lease to you again.',
+            'The lease of {home} from {date} is cancelled and never bound you. Our team will look at it, and this landlord cannot propose a lease to you again.',
             values,
           ),
         }
       : {
           subject: i18n._('The person you named does not know you: {home}', values),
           sentence: i18n._(
-            'Whoever has the address or number in your lease of {home} says they do not know you, so the lease is off. Check the address or number with your tenant.',
+            'The person with the email address or number in your lease of {home} says they do not know you, so the lease is cancelled. Check the address or number with your tenant.',
             values,
           ),
         },
@@ -225,7 +225,7 @@ function leaseParts(notice: LeaseNotice): NoticeParts {
     },
     'lease.proposeEnd': proposedEnd(values, isTenant, fromOther),
     'lease.agreeEnd': {
-      subject: i18n._('You both agreed on an earlier last day: {home}', values),
+      subject: i18n._('You both agreed to end the lease earlier: {home}', values),
       sentence: i18n._('The lease of {home} now ends on {date}, as landlord and tenant agreed.', values),
     },
     'lease.declineEnd': {
@@ -265,14 +265,14 @@ function leaseParts(notice: LeaseNotice): NoticeParts {
       ? {
           subject: i18n._('You said this is not your lease: {home}', values),
           sentence: i18n._(
-            'The lease of {home} from {date} is off on Kiraya, and nothing is asked of you by it. Our team looks at your answer.',
+            'The lease of {home} from {date} is cancelled on Kiraya, and you owe nothing under it. Our team will look at your answer.',
             values,
           ),
         }
       : {
           subject: i18n._('Your tenant says the lease is not theirs: {home}', values),
           sentence: i18n._(
-            'The lease of {home} from {date} is off on Kiraya. Talk to your tenant, and write a lease that they can accept.',
+            'The lease of {home} from {date} is cancelled on Kiraya. Talk to your tenant, and write a lease that they can accept.',
             values,
           ),
         },
@@ -346,7 +346,7 @@ function endedSaid(
         money,
       )
     : i18n._(
-        'The deposit is {deposit}. Say on its page what you would take from it, or that nothing is. Once your tenant requests it, you have {days, plural, one {# day} other {# days}}.',
+        'The deposit is {deposit}. Say on its page what you want to deduct, or that you deduct nothing. Once your tenant requests the deposit, you have {days, plural, one {# day} other {# days}}.',
         money,
       );
   return `${ended} ${next}`;
@@ -384,7 +384,7 @@ type Said = { subject: string; sentence: string };
 function proposedEnd(values: Record<string, string>, isTenant: boolean, fromOther: boolean): Said {
   if (!fromOther) {
     return {
-      subject: i18n._('An earlier last day was proposed: {home}', values),
+      subject: i18n._('An earlier end of the lease was proposed: {home}', values),
       sentence: i18n._(
         'The other side was asked to end the lease of {home} on {date}. Nothing changes until they agree.',
         values,

@@ -140,7 +140,7 @@ describe('a letter names', () => {
     await onDay(about, addDays(about.end, 1));
     for (const [person, next] of [
       [about.tenant, 'Ask for your deposit of ₹90,000 on its page.'],
-      [about.landlord, 'Say on its page what you would take from it'],
+      [about.landlord, 'Say on its page what you want to deduct'],
     ] as const) {
       expect((await lettersTo(person, 'lease.ended'))[0]).toContain(next);
     }

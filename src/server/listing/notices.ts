@@ -87,21 +87,21 @@ function hidingParts({ event, home, path }: HidingNotice): NoticeParts {
     },
     'listing.shown-again': {
       subject: i18n._('Your listing is shown again: {home}', values),
-      sentence: i18n._('{home} is found in the search again.', values),
+      sentence: i18n._('People can find {home} in the search again.', values),
     },
   };
   return { ...said[event], label, path };
 }
 
 const homeGoneParts = ({ home, path, why }: HomeNotice): NoticeParts => ({
-  subject: i18n._('No longer to be had: {home}', { home }),
+  subject: i18n._('No longer available: {home}', { home }),
   sentence:
     why === 'let'
       ? i18n._('{home} is booked. Your request for it may stay unanswered; similar homes are on its page.', {
           home,
         })
       : i18n._(
-          '{home} is no longer offered. Your request for it may stay unanswered; similar homes are waiting for you.',
+          '{home} is no longer offered. Your request for it may stay unanswered. Have a look at similar homes.',
           {
             home,
           },

@@ -245,7 +245,7 @@ describe('an address whose letters come back', () => {
       ['account.mail-comes-back', 'withheld'],
       ['visit.requested', 'bounced'],
     ]);
-    expect((await as(person).notifications.list({})).items[0]?.title).toBe('Our emails to you come back');
+    expect((await as(person).notifications.list({})).items[0]?.title).toBe('Our emails do not reach you');
   });
 });
 

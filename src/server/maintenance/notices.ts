@@ -31,7 +31,7 @@ function maintenanceParts({ event, home, title, path }: MaintenanceNotice): Noti
     'maintenance.quote': i18n._('There is an estimate for the repair “{title}” in {home}.', values),
     'maintenance.approve': i18n._('The cost of the repair “{title}” in {home} is approved.', values),
     'maintenance.finish': path.startsWith('/portal/tenant/')
-      ? i18n._('The repair “{title}” in {home} is done. Say how it was.', values)
+      ? i18n._('The repair “{title}” in {home} is done. Tell us how it went.', values)
       : i18n._('The repair “{title}” in {home} is done.', values),
     'maintenance.cancel': i18n._('The request “{title}” in {home} was cancelled.', values),
     'maintenance.reopen': i18n._('The repair “{title}” in {home} did not last and is open again.', values),

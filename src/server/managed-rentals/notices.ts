@@ -111,7 +111,7 @@ function creditParts(notice: CreditNotice): NoticeParts {
     return {
       subject: i18n._('A home is credited to you: {home}', { home }),
       sentence: i18n._(
-        'Two administrators found that {home} is yours from {day} on. What it earns you of months that are closed comes with the month that closes next; your ranks stay.',
+        'Two administrators found that {home} is yours from {day} on. What it earns you for closed months comes with the next month that closes. Your ranks stay the same.',
         values,
       ),
       note: notice.note,
@@ -121,7 +121,7 @@ function creditParts(notice: CreditNotice): NoticeParts {
   return {
     subject: i18n._('A home is not credited to you any more: {home}', { home }),
     sentence: i18n._(
-      'Two administrators found that {home} was not yours from {day} on. What it earned you since is taken back with the month that closes next; your ranks stay. If you think that this is wrong, write to us.',
+      'Two administrators found that {home} was not yours from {day} on. What it earned you since is taken back with the next month that closes. Your ranks stay the same. If you think this is wrong, write to us.',
       values,
     ),
     note: notice.note,

@@ -72,7 +72,7 @@ function payoutParts(notice: PayoutNotice): NoticeParts {
   return {
     subject: i18n._('A payment to you came back'),
     sentence: i18n._(
-      'The bank returned {amount} for account {account}: {why}. The amount is owed to you as before; please check the account.',
+      'The bank returned {amount} for account {account}: {why}. We still owe you this amount. Please check the account.',
       { amount, account, why: notice.why },
     ),
     ...open,

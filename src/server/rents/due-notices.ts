@@ -49,7 +49,7 @@ function dueParts({ event, what, home, amount, month, date, path }: DueNotice): 
       ),
     },
     'due.objected': {
-      subject: i18n._('{what} for {month} was objected to: {home}', values),
+      subject: i18n._('Objection to {what} for {month}: {home}', values),
       sentence: i18n._(
         'The tenant does not agree with {amount} for {what}. Keep the charge, or cancel it.',
         values,
@@ -62,39 +62,39 @@ function dueParts({ event, what, home, amount, month, date, path }: DueNotice): 
     'due.cancelled': {
       subject: i18n._('{what} for {month} was cancelled: {home}', values),
       sentence: i18n._(
-        'The charge of {amount} for {what} of {home} is not to be paid. What was paid for it counts as paid in advance.',
+        'The charge of {amount} for {what} of {home} no longer has to be paid. Anything paid for it counts as paid in advance.',
         values,
       ),
     },
     'due.lateFee': {
       subject: i18n._('Late fee for {month}: {home}', values),
       sentence: i18n._(
-        'The rent of {month} for {home} is late, and by the lease that costs a fee: {amount} so far. It stops on the day the rent was paid, and never passes the limit in the lease. The landlord can waive it.',
+        'The rent of {month} for {home} is late, and the lease sets a fee for that: {amount} so far. It stops growing on the day the rent is paid, and never passes the limit in the lease. The landlord can waive it.',
         values,
       ),
     },
     'due.waived': {
       subject: i18n._('Late fee for {month} was waived: {home}', values),
-      sentence: i18n._('The late fee of {amount} for {home} is not to be paid.', values),
+      sentence: i18n._('The late fee of {amount} for {home} no longer has to be paid.', values),
     },
     'due.tds': {
       subject: i18n._('TDS on the rent of {month} was recorded: {home}', values),
       sentence: i18n._(
-        'The tenant deducted {amount} as tax (TDS) from the rent of {home} and paid it to the state. It shows in your Form 26AS. If it does not, take it back.',
+        'The tenant deducted {amount} as tax (TDS) from the rent of {home} and paid it to the government. It will show in your Form 26AS. If it does not, take the record back.',
         values,
       ),
     },
     'due.tdsTakenBack': {
       subject: i18n._('TDS on the rent of {month} does not count: {home}', values),
       sentence: i18n._(
-        '{amount} recorded as TDS on the rent of {home} does not count any more. It is due again.',
+        '{amount} recorded as TDS on the rent of {home} no longer counts. It is due again.',
         values,
       ),
     },
     'due.tdsToDeduct': {
       subject: i18n._('Tax on rent (TDS) for {month}: {home}', values),
       sentence: i18n._(
-        'The rent of {home} is so high that its tenants deduct tax once a year. From the rent of {month} that is usually {amount}. Pay it to the state within 30 days of {date}, then record it at that month. Ask a tax adviser if you are not sure.',
+        'The rent of {home} is so high that its tenants deduct tax once a year. From the rent of {month} that is usually {amount}. Pay it to the government within 30 days of {date}, then record it at that month. Ask a tax adviser if you are not sure.',
         values,
       ),
     },

@@ -83,23 +83,23 @@ const saidOfRent = (values: Values): Record<RentNotice['event'], Said> => ({
     ),
   },
   'rent.dispute': {
-    subject: i18n._('A rent payment does not fit: {home}', values),
+    subject: i18n._('A rent payment was not found: {home}', values),
     sentence: i18n._(
-      '{amount} of rent for {home}, reported as paid on {date}, was not found as said. Correct it, or talk to each other.',
+      '{amount} of rent for {home}, reported as paid on {date}, did not arrive as reported. Correct the report, or talk to each other.',
       values,
     ),
   },
   'rent.cancel': {
-    subject: i18n._('A rent payment was taken back: {home}', values),
+    subject: i18n._('The report of a rent payment was taken back: {home}', values),
     sentence: i18n._(
-      '{amount} of rent for {home}, reported as paid on {date}, is not to be expected.',
+      'Do not expect {amount} of rent for {home}, which was reported as paid on {date}.',
       values,
     ),
   },
   'rent.reverse': {
     subject: i18n._('A confirmed rent payment was taken back: {home}', values),
     sentence: i18n._(
-      '{amount} of rent for {home}, confirmed before, counts no more: its month is open again.',
+      '{amount} of rent for {home}, confirmed before, no longer counts. That month is due again.',
       values,
     ),
   },
@@ -161,23 +161,23 @@ const saidBesideRent = (values: Values): Partial<Record<RentNotice['event'], Sai
     ),
   },
   'rent.dispute': {
-    subject: i18n._('A payment does not fit: {home}', values),
+    subject: i18n._('A payment was not found: {home}', values),
     sentence: i18n._(
-      '{amount} for {what} of {home}, reported as paid on {date}, was not found as said. Correct it, or talk to each other.',
+      '{amount} for {what} of {home}, reported as paid on {date}, did not arrive as reported. Correct the report, or talk to each other.',
       values,
     ),
   },
   'rent.cancel': {
-    subject: i18n._('A payment was taken back: {home}', values),
+    subject: i18n._('The report of a payment was taken back: {home}', values),
     sentence: i18n._(
-      '{amount} for {what} of {home}, reported as paid on {date}, is not to be expected.',
+      'Do not expect {amount} for {what} of {home}, which was reported as paid on {date}.',
       values,
     ),
   },
   'rent.reverse': {
     subject: i18n._('A confirmed payment was taken back: {home}', values),
     sentence: i18n._(
-      '{amount} for {what} of {home}, confirmed before, counts no more: it is open again.',
+      '{amount} for {what} of {home}, confirmed before, no longer counts. It is due again.',
       values,
     ),
   },

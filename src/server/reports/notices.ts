@@ -24,7 +24,7 @@ function reportParts({ event, home, path }: ReportNotice): NoticeParts {
     },
     'report.dismissed': {
       subject: i18n._('We looked at your report: {home}', values),
-      sentence: i18n._('We looked at {home}, which you reported, and go on showing it.', values),
+      sentence: i18n._('We looked at {home}, which you reported, and decided to keep showing it.', values),
     },
   };
   return { ...said[event], label, path };

@@ -162,7 +162,7 @@ const adminRemovedParts = ({ name, by }: { name: string; by: string }): NoticePa
 const signedOutParts = ({ note }: z.infer<typeof signedOutNotice>): NoticeParts => ({
   subject: i18n._('You were signed out on every device'),
   sentence: i18n._(
-    'An administrator ended your sessions. Sign in again to go on. If you did not expect this, ask the administrators why.',
+    'An administrator ended your sessions. Sign in again to continue. If you did not expect this, ask the administrators why.',
   ),
   note,
   label: i18n._('Sign in'),

@@ -36,18 +36,18 @@ function settlementParts(notice: SettlementNotice): NoticeParts {
   };
   const said: Record<SettlementNotice['event'], { subject: string; sentence: string }> = {
     'settlement.asked': {
-      subject: i18n._('The deposit is asked back: {home}', values),
+      subject: i18n._('The tenant requested the deposit: {home}', values),
       sentence: i18n._('The tenant of {home} asked for the deposit.', values),
     },
     'settlement.proposed': {
       subject: i18n._('How the deposit is to be settled: {home}', values),
       sentence: i18n._(
-        'The landlord of {home} said what to take from the deposit. {amount} is not in question.',
+        'The landlord of {home} said what to deduct from the deposit. {amount} is not disputed.',
         values,
       ),
     },
     'settlement.answered': {
-      subject: i18n._('The deductions are answered: {home}', values),
+      subject: i18n._('The tenant answered the deductions: {home}', values),
       sentence: i18n._(
         'The tenant of {home} answered the deductions. {amount} can be paid back now.',
         values,
@@ -56,7 +56,7 @@ function settlementParts(notice: SettlementNotice): NoticeParts {
     'settlement.silent': {
       subject: i18n._('The time to answer is over: {home}', values),
       sentence: i18n._(
-        'No answer came in time about the deposit of {home}. Unpaid rent counts; all else the tenant did not answer is decided by our team.',
+        'No answer came in time about the deposit of {home}. Unpaid rent counts. Our team decides about everything else the tenant did not answer.',
         values,
       ),
     },
@@ -74,7 +74,7 @@ function settlementParts(notice: SettlementNotice): NoticeParts {
     'settlement.refunded': {
       subject: i18n._('{amount} of the deposit was paid back: {home}', values),
       sentence: i18n._(
-        '{amount} of the deposit of {home} was reported as paid back. The tenant confirms it, or says that it did not come.',
+        '{amount} of the deposit of {home} was reported as paid back. The tenant confirms it, or says that it did not arrive.',
         values,
       ),
     },
@@ -85,13 +85,13 @@ function settlementParts(notice: SettlementNotice): NoticeParts {
     'settlement.missing': {
       subject: i18n._('The refund of {amount} did not arrive: {home}', values),
       sentence: i18n._(
-        'The tenant of {home} says that {amount} of the deposit did not come. Check the payment and report it again.',
+        'The tenant of {home} says that {amount} of the deposit did not arrive. Check the payment and report it again.',
         values,
       ),
     },
     'settlement.waived': {
-      subject: i18n._('What was owed is waived: {home}', values),
-      sentence: i18n._('The landlord of {home} gave up {amount} that the deposit did not cover.', values),
+      subject: i18n._('The amount still owed was waived: {home}', values),
+      sentence: i18n._('The landlord of {home} waived {amount} that the deposit did not cover.', values),
     },
   };
   const { subject, sentence } = said[event];
@@ -109,14 +109,14 @@ function nextStep({ state, date, isYourTurn, byTeam, held, debt }: SettlementNot
     case 'proposing':
       return isYourTurn
         ? i18n._(
-            'Say by {date} what you would take from it, or that nothing is. Without a word from you, nothing but unpaid rent is.',
+            'Say by {date} what you want to deduct, or that you deduct nothing. If you do not answer, only unpaid rent is deducted.',
             values,
           )
         : i18n._('The landlord has until {date} to name deductions.', values);
     case 'answering':
       return isYourTurn
         ? i18n._(
-            'Answer each deduction by {date}. What you do not answer is decided by our team, except unpaid rent, which then counts.',
+            'Answer each deduction by {date}. Our team decides about those you do not answer, except unpaid rent, which then counts.',
             values,
           )
         : i18n._('The tenant has until {date} to answer.', values);

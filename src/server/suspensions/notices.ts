@@ -31,8 +31,8 @@ function suspensionParts(notice: SuspensionNotice): NoticeParts {
       };
     case 'suspension.ended':
       return {
-        subject: i18n._('Your account is yours again'),
-        sentence: i18n._('You can sign in as before, and the homes that went out of sight with it are back.'),
+        subject: i18n._('Your account is open again'),
+        sentence: i18n._('You can sign in as before, and your homes are shown again.'),
         note: notice.note,
         label: i18n._('Sign in'),
         path: '/auth',

@@ -59,7 +59,7 @@ export async function certificateFile(
       rows,
       [i18n._('Total'), sum('credited'), sum('deducted'), '', ''],
     );
-    report.note(i18n._('A challan pays the tax of everybody in its month.'));
+    report.note(i18n._('A challan pays the tax of everyone in its month.'));
     report.note(
       i18n._(
         'This is the data of your certificate. The signed Form 16A comes from the Income Tax Department’s portal.',

@@ -479,7 +479,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "tax-rule.start-taken": msg({ message: "A rule begins on that day already" }),
   "tds-quarter.malformed": msg({ message: "Choose a quarter such as 2026-27 Q3" }),
   "tenant-name.missing": msg({ message: "Enter the name of the tenant" }),
-  "terms.not-agreed": msg({ message: "Agree to the terms to go on" }),
+  "terms.not-agreed": msg({ message: "Agree to the terms to continue" }),
   "text-limit.out-of-range": msg({ message: "Enter a number from {least} to {most}" }),
   "text.missing": msg({ message: "Enter text" }),
   "text.not-one-line": msg({ message: "Enter one line of plain text" }),

@@ -49,7 +49,7 @@ describe('a visitor', () => {
 
     // They are enrolled in the affiliate programme, and told where to agree to its terms.
     await page.goto('/portal/broker/affiliate');
-    await page.getByRole('link', { name: 'Go on with the registration' }).click();
+    await page.getByRole('link', { name: 'Continue with the registration' }).click();
     await page.waitForURL((url) => url.pathname === '/affiliate/register');
     await page.getByLabel('Sponsor code').waitFor();
   });

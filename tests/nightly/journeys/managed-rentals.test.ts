@@ -21,7 +21,7 @@ async function handIn(page: Page, place: string): Promise<void> {
   await page.getByLabel('Monthly Rent').fill('45000');
   await page.getByText('₹3,600 a month').waitFor();
   await page.getByRole('button', { name: 'Submit for review' }).click();
-  await page.getByText('Agree to the terms to go on').waitFor();
+  await page.getByText('Agree to the terms to continue').waitFor();
   await page.getByLabel('I have read what you do and what it costs, and agree to it.').check();
   await page.getByRole('button', { name: 'Submit for review' }).click();
   await page.getByText('Your managed rental was submitted').waitFor();

@@ -68,7 +68,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   sponsor_id: msg`Sponsor`,
   staff_delay_hours: msg`Hours before a staff role can be approved`,
   start_date: msg`Start`,
-  state: msg`State`,
+  state: msg`Status`,
   status: msg`Status`,
   title: msg`Title`,
   total: msg`Total`,

@@ -65,7 +65,7 @@ export function UnpaidRegistrations({ onShow }: { onShow: (brokerId: string) => 
           label={t`Fee not paid yet`}
           query={list}
           failure={notLoaded}
-          empty={t`Everybody who sent a registration has paid or chosen how to pay.`}
+          empty={t`Everyone who sent a registration has paid or chosen how to pay.`}
           columns={columns}
           rowKey={({ id }) => id}
           minWidth={600}

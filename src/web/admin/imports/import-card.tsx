@@ -79,7 +79,7 @@ function Decision({ review: { id, file_name: file, total_rows }, onDecline }: Im
     <Group gap="xs" mt="sm">
       <ConfirmButton
         question={t`Accept ${file}?`}
-        explanation={t`Its ${rows} rows become homes that everybody finds. Later files of this size will not wait.`}
+        explanation={t`Its ${rows} rows become homes that everyone can find. Later files of this size will not wait.`}
         confirmLabel={t`Accept`}
         aria-label={t`Accept ${file}`}
         loading={accept.isBusy}

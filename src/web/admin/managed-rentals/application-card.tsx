@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { ManagedRental } from '../../../contract/managed-rentals.ts';
 import { formatDate, formatInstant } from '../../../domain/dates.ts';
 import { awaitsConfiguration, canMoveManagedRental } from '../../../domain/managed-rentals.ts';
-import { formatRupees, paise } from '../../../domain/money.ts';
+import { formatCount, formatRupees, paise } from '../../../domain/money.ts';
 import { formatPhone } from '../../../domain/phones.ts';
 import { hasBhk } from '../../../domain/properties.ts';
 import { propertyTypeLabel } from '../../components/managed-rentals/managed-rental-labels.ts';
@@ -53,7 +53,8 @@ export function ApplicationCard({ application, onConfigure, onDecline }: CardPro
 
 function Facts({ application }: { application: ManagedRental }) {
   const { t } = useLingui();
-  const { landlord, broker, affiliate, bedrooms, area_sqft: area } = application;
+  const { landlord, broker, affiliate, bedrooms } = application;
+  const area = application.area_sqft && formatCount(application.area_sqft);
   const contact = [
     application.landlord_name,
     landlord?.email ?? application.landlord_email,

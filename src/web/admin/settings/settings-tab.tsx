@@ -31,7 +31,7 @@ function SettingsTab() {
     <Stack gap="lg" maw={860}>
       <PageHeader
         title={<Trans>Settings</Trans>}
-        description={<Trans>What holds for everybody at once. Every change is kept with who made it.</Trans>}
+        description={<Trans>What applies to everyone at once. Every change is kept with who made it.</Trans>}
       />
       {settings.isPending && <TableSkeleton rows={4} />}
       {settings.isError && <LoadError query={settings} otherwise={settingsTexts.notLoaded} />}

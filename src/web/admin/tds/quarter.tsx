@@ -38,7 +38,7 @@ export function Quarter({ quarters }: Pick<TdsOverview, 'quarters'>) {
       </Group>
       <Text size="sm" c="dimmed">
         <Trans>
-          The statement is due by {due}. The file has the challans, everybody’s tax with their PAN, and the
+          The statement is due by {due}. The file has the challans, everyone’s tax with their PAN, and the
           sums; file the return itself with the department’s utility.
         </Trans>
       </Text>

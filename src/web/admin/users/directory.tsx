@@ -33,7 +33,7 @@ export function Directory() {
     <Stack gap="lg">
       <PageHeader
         title={<Trans>Users</Trans>}
-        description={<Trans>Everybody with an account: find, filter, and open a person’s page.</Trans>}
+        description={<Trans>Everyone with an account: find, filter, and open a person’s page.</Trans>}
       />
       <LostNumbers />
       <People />
@@ -110,7 +110,7 @@ function useFilters(): ListFilter[] {
       name: 'active',
       label: t`Activity`,
       options: [
-        { value: 'all', label: t`Everybody` },
+        { value: 'all', label: t`Everyone` },
         { value: 'active', label: t`Has signed in` },
         { value: 'never', label: t`Never signed in` },
       ],

@@ -18,13 +18,13 @@ export function noLineSentence(reason: string, rate: string, level: number): Mes
     case 'rounds-to-nothing':
       return msg`No line: the difference is less than half a paisa.`;
     case 'not-above':
-      return msg`No line: the rent is credited neither to you nor to anybody below you.`;
+      return msg`No line: the rent is credited neither to you nor to anyone below you.`;
     default:
       return msg`No line: no rent was paid.`;
   }
 }
 
-export const notAboveOther = msg`No line: the rent is credited neither to this person nor to anybody below.`;
+export const notAboveOther = msg`No line: the rent is credited neither to this person nor to anyone below.`;
 
 const monthReasons: Readonly<Record<string, MessageDescriptor>> = {
   'no-paid-rent': msg`No rent was paid this month for a home credited to you or your team.`,

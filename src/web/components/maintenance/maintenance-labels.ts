@@ -41,10 +41,10 @@ export const maintenanceSideLabels: Readonly<Record<MaintenanceSide, MessageDesc
 };
 
 const happened: Readonly<Record<MaintenanceEvent, MessageDescriptor>> = {
-  'maintenance.raised': msg`Raised`,
-  'maintenance.triage': msg`Sorted`,
+  'maintenance.raised': msg`Requested`,
+  'maintenance.triage': msg`Priority set`,
   'maintenance.assign': msg`Assigned`,
-  'maintenance.start': msg`Start work`,
+  'maintenance.start': msg`Work started`,
   'maintenance.quote': msg`Estimate given`,
   'maintenance.approve': msg`Cost approved`,
   'maintenance.finish': msg`Done`,

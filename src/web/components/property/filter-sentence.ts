@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { dimensionNames } from '../../../domain/catalogue.ts';
 import { formatDate, isCalendarDate } from '../../../domain/dates.ts';
 import { besides, type CountedField } from '../../../domain/home-fields.ts';
-import { formatRupees, fromRupees } from '../../../domain/money.ts';
+import { formatCount, formatRupees, fromRupees } from '../../../domain/money.ts';
 import { distanceText } from './distance-text.ts';
 import { fieldLabels, labelOfCode } from './property-labels.ts';
 
@@ -19,6 +19,9 @@ const anyNear: Readonly<Partial<Record<string, MessageDescriptor>>> = {
   hospital: msg`Near a hospital`,
 };
 
+const areaFrom = (value: string) => msg`From ${value} sq ft`;
+const areaTo = (value: string) => msg`Up to ${value} sq ft`;
+
 export function filterSentence(filter: string, value: string, i18n: I18n): string {
   switch (filter) {
     case 'q':
@@ -32,9 +35,9 @@ export function filterSentence(filter: string, value: string, i18n: I18n): strin
     case 'bathrooms':
       return i18n._(msg`${value === '5' ? '5+' : value} bathrooms`);
     case 'area_min':
-      return i18n._(msg`From ${value} sq ft`);
+      return i18n._(areaFrom(formatCount(Number(value))));
     case 'area_max':
-      return i18n._(msg`Up to ${value} sq ft`);
+      return i18n._(areaTo(formatCount(Number(value))));
     case 'available_by':
       return freeBy(value, i18n);
     case 'pets':

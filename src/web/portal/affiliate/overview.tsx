@@ -122,7 +122,7 @@ function Standing({ affiliate: { status, has_consented, has_pan } }: { affiliate
         <div>
           <Trans>Your agreement to the terms of the compensation plan is missing.</Trans>{' '}
           <Anchor component={Link} to="/affiliate/register" underline="always">
-            <Trans>Go on with the registration</Trans>
+            <Trans>Continue with the registration</Trans>
           </Anchor>
         </div>
       )}

@@ -111,7 +111,7 @@ function Progressing({ run }: { run: ImportRun }) {
         )}
         {run.status === 'stopped' && (
           <Trans>
-            Stopped at {done} of {total} rows. Import the file again to go on.
+            Stopped at {done} of {total} rows. Import the file again to continue.
           </Trans>
         )}
       </Text>

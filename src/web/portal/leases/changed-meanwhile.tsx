@@ -17,7 +17,7 @@ export function ChangedMeanwhile({ lease, onTakeTheirs, onKeepMine }: ChangedMea
         <LeaseTerms lease={lease} />
         <Group gap="sm">
           <Button size="sm" variant="default" onClick={onTakeTheirs}>
-            <Trans>Go on from these terms</Trans>
+            <Trans>Continue from these terms</Trans>
           </Button>
           <Button size="sm" variant="default" onClick={onKeepMine}>
             <Trans>Keep what I typed</Trans>

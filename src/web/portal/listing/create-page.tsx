@@ -46,7 +46,7 @@ function Continued({ draft }: { draft: Draft }) {
   const discard = useDiscard(draft.property_id);
   if (!draft.saved_at) return null;
   return (
-    <Alert variant="light" title={t`You go on with your draft`}>
+    <Alert variant="light" title={t`You continue with your draft`}>
       <Stack gap="xs" align="flex-start">
         <span>
           <Trans>Last saved {formatInstant(draft.saved_at)}.</Trans>

@@ -46,8 +46,8 @@ describe('hints', () => {
       i18n,
     );
     expect(hints).toEqual({
-      rent: 'This is 33% of ₹30,000, the middle rent of 30 such homes here. If it is right, go on.',
-      pincode: 'The places we know in this city have other PIN codes than 400050. If it is right, go on.',
+      rent: 'This is 33% of ₹30,000, the middle rent of 30 such homes here. If it is right, continue.',
+      pincode: 'The places we know in this city have other PIN codes than 400050. If it is right, continue.',
     });
   });
 

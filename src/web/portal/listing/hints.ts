@@ -42,7 +42,7 @@ export function hintsOf(
 }
 
 const knownElsewhere = (of: string, city: string) =>
-  msg`We know ${of} in ${city}. If the city is right, go on.`;
+  msg`We know ${of} in ${city}. If the city is right, continue.`;
 
 function sentenceOf(
   { kind, facts }: ListingDoubt,
@@ -52,13 +52,13 @@ function sentenceOf(
   const median = formatRupees(paise(Number(facts.median ?? 0)));
   switch (kind) {
     case 'rent':
-      return msg`Few homes rent for this much or this little. Is there a digit too many or too few? If it is right, go on.`;
+      return msg`Few homes rent for this much or this little. Is there a digit too many or too few? If it is right, continue.`;
     case 'area_sqft':
-      return msg`Few homes with so many bedrooms are of this size. Is it in square feet? If it is right, go on.`;
+      return msg`Few homes with so many bedrooms are of this size. Is it in square feet? If it is right, continue.`;
     case 'rent_median':
-      return msg`This is ${percent}% of ${median}, the middle rent of ${homes} such homes here. If it is right, go on.`;
+      return msg`This is ${percent}% of ${median}, the middle rent of ${homes} such homes here. If it is right, continue.`;
     case 'pincode':
-      return msg`The places we know in this city have other PIN codes than ${of}. If it is right, go on.`;
+      return msg`The places we know in this city have other PIN codes than ${of}. If it is right, continue.`;
     case 'locality':
       return knownElsewhere(named(`${of}`), named(`${city}`));
     default:

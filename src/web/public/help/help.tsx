@@ -9,7 +9,7 @@ import { fixedPage } from '../marketing/fixed-page.ts';
 import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
 import type { Route } from './+types/help';
 import styles from './help.module.css';
-import { matchOf } from './markdown.ts';
+import { matchOf } from './search.server.ts';
 import { helpTexts } from './texts.server.ts';
 
 const LONGEST_SEARCH = 100;
@@ -23,10 +23,8 @@ const facts: PageFacts = {
 export function loader({ context, request }: Route.LoaderArgs) {
   const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LONGEST_SEARCH);
   const topics = [...helpTexts].map(([topic, { title, summary }]) => ({ topic, title, summary }));
-  const pointsOf = ({ topic }: { topic: string }) => {
-    const text = helpTexts.get(topic);
-    return text ? matchOf(text, q) : 0;
-  };
+  const points = new Map([...helpTexts].map(([topic, text]) => [topic, q ? matchOf(text, q) : 0]));
+  const pointsOf = ({ topic }: { topic: string }) => points.get(topic) ?? 0;
   const found = topics.filter((topic) => pointsOf(topic) > 0).sort((a, b) => pointsOf(b) - pointsOf(a));
   return fixedPage(context, { q, topics: q ? found : topics });
 }

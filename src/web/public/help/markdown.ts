@@ -59,25 +59,9 @@ function plain(text: string): string {
 export const wordsOf = (parts: readonly Inline[]): string =>
   parts.map((part) => (typeof part === 'string' ? part : 'bold' in part ? part.bold : part.label)).join('');
 
-const wordsOfBlock = (block: Block): string =>
+export const wordsOfBlock = (block: Block): string =>
   block.kind === 'heading'
     ? block.text
     : block.kind === 'paragraph'
       ? wordsOf(block.parts)
       : block.items.map(wordsOf).join('\n');
-
-const folded = (text: string): string => text.normalize('NFC').toLocaleLowerCase('en-IN');
-
-/** How well a text answers what was searched for: each word has to begin one of its words, and the title counts most. 0: not at all. */
-export function matchOf({ title, blocks }: HelpText, searched: string): number {
-  const words = folded(searched).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const begins = (text: string, word: string) =>
-    ` ${folded(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')}`.includes(` ${word}`);
-  const headings = blocks.filter(({ kind }) => kind === 'heading').map(wordsOfBlock);
-  const points = words.map((word): number => {
-    if (begins(title, word)) return 9;
-    if (headings.some((heading) => begins(heading, word))) return 3;
-    return blocks.some((block) => begins(wordsOfBlock(block), word)) ? 1 : 0;
-  });
-  return points.some((point) => point === 0) ? 0 : points.reduce((sum, point) => sum + point, 0);
-}

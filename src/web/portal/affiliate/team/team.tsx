@@ -40,9 +40,9 @@ function Team({ affiliate }: { affiliate: OwnAffiliate }) {
         title={<Trans>Team</Trans>}
         description={
           month ? (
-            <Trans>Everybody below you. Ranks and volumes are those of {month}, the month closed last.</Trans>
+            <Trans>Everyone below you. Ranks and volumes are those of {month}, the month closed last.</Trans>
           ) : (
-            <Trans>Everybody below you. Ranks and volumes appear with the first month that is closed.</Trans>
+            <Trans>Everyone below you. Ranks and volumes appear with the first month that is closed.</Trans>
           )
         }
       />

@@ -60,7 +60,7 @@ export function Standing({ registration }: { registration: BrokerRegistration })
   const begin = (
     <Group>
       <Button component={Link} to={pathOf(registration.step)}>
-        {status === null ? t`Start registration` : t`Go on with the registration`}
+        {status === null ? t`Start registration` : t`Continue with the registration`}
       </Button>
     </Group>
   );
