@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addHome, day, noticesOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
-import { leaseInput } from '../../../tests/support/leases.ts';
+import { acceptLease, agreeLease, leaseInput, proposeLease } from '../../../tests/support/leases.ts';
 import { type Agency, addAgency, joinAgency } from '../../../tests/support/organisations.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { unzip } from '../../../tests/support/unzip.ts';
@@ -527,6 +527,33 @@ describe('leaving', () => {
       assigned_to: null,
     });
     await as(agency.administrator).visits.accept({ id, note: null });
+  });
+
+  it('ends what was not agreed yet: whoever left lets no home of the organisation', async () => {
+    const { email } = await as(seeker).account.me();
+    const draft = await as(agency.agent).leases.create(
+      leaseInput({ property_id: home, tenant_name: 'Sita Rao', tenant_email: email }),
+    );
+    await leave(agency.agent, agency.administrator);
+    await expect(proposeLease(parts, agency.agent, draft)).rejects.toMatchObject(
+      broken('lease.home-handed-over'),
+    );
+  });
+
+  it('keeps a tenant from agreeing to what a former member proposed', async () => {
+    const { email } = await as(seeker).account.me();
+    const draft = await as(agency.agent).leases.create(
+      leaseInput({ property_id: home, tenant_name: 'Sita Rao', tenant_email: email }),
+    );
+    await proposeLease(parts, agency.agent, draft);
+    await leave(agency.agent, agency.administrator);
+    await expect(acceptLease(parts, seeker, draft)).rejects.toMatchObject(broken('lease.home-handed-over'));
+    const anew = await as(agency.administrator).leases.create(
+      leaseInput({ property_id: home, tenant_name: 'Sita Rao', tenant_email: email }),
+    );
+    expect(await agreeLease(parts, { landlord: agency.administrator, tenant: seeker }, anew)).toMatchObject({
+      landlord: { name: 'Rao Homes' },
+    });
   });
 
   it('tells the administrators who remain, and whoever is removed', async () => {

@@ -94,9 +94,15 @@ export function LeaveDialog({
     >
       <Text size="sm">
         {isMe ? (
-          <Trans>You no longer see its homes, leads and messages. They stay with the organisation.</Trans>
+          <Trans>
+            You no longer see its homes, leads and messages. They stay with the organisation. Leases you
+            signed stay yours; those not agreed yet have to be written again by whoever takes the home over.
+          </Trans>
         ) : (
-          <Trans>They no longer see its homes, leads and messages. Those stay with the organisation.</Trans>
+          <Trans>
+            They no longer see its homes, leads and messages. Those stay with the organisation. Leases they
+            signed stay theirs; those not agreed yet have to be written again by whoever takes the home over.
+          </Trans>
         )}
       </Text>
       <Heir member={member} members={members} value={heir} onChange={setHeir} errors={form.errors} />
