@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest 26d83d121dd3482b; never by hand.
+// Written by `npm run api -- client` from the description with the digest 194cf1289dc7408d; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -4191,6 +4191,8 @@ export interface components {
 			answered_at: string | null;
 			created_at: string;
 			updated_at: string;
+			/** @description whether the reader lists the home: they alone write a lease of it */
+			is_lister: boolean;
 			/** @enum {string} */
 			status: "submitted" | "under_review" | "approved" | "rejected" | "cancelled";
 			move_in_date: string;
@@ -4487,6 +4489,8 @@ export interface components {
 			application: components["schemas"]["PipelineApplication"] | null;
 			/** @description the newest of the home with this seeker that the reader may see */
 			lease: components["schemas"]["LeaseRenewal"] | null;
+			/** @description whether the reader lists the home: they alone write a lease of it */
+			is_lister: boolean;
 			/**
 			 * Format: uuid
 			 * @description of the home, where the reader answers its leads
@@ -6699,6 +6703,7 @@ export interface components {
 				 *       "answered_at": "2026-11-21T10:30:00.000Z",
 				 *       "created_at": "2026-11-21T10:30:00.000Z",
 				 *       "updated_at": "2026-11-21T10:30:00.000Z",
+				 *       "is_lister": true,
 				 *       "status": "submitted",
 				 *       "move_in_date": "2026-12-01",
 				 *       "household": "Text",
@@ -6771,6 +6776,7 @@ export interface components {
 				 *           "answered_at": "2026-11-21T10:30:00.000Z",
 				 *           "created_at": "2026-11-21T10:30:00.000Z",
 				 *           "updated_at": "2026-11-21T10:30:00.000Z",
+				 *           "is_lister": true,
 				 *           "status": "submitted",
 				 *           "move_in_date": "2026-12-01",
 				 *           "household": "Text",
@@ -7103,6 +7109,7 @@ export interface components {
 				 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
 				 *         "state": "draft"
 				 *       },
+				 *       "is_lister": true,
 				 *       "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
 				 *       "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
 				 *       "reminder_on": "2026-12-01",
@@ -11682,6 +11689,7 @@ export interface operations {
 					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
 					 *             "state": "draft"
 					 *           },
+					 *           "is_lister": true,
 					 *           "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
 					 *           "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
 					 *           "reminder_on": "2026-12-01",

@@ -57,6 +57,7 @@ const card = z.object({
     .object({ id: z.uuid(), state: z.enum(leaseStates) })
     .nullable()
     .describe('the newest of the home with this seeker that the reader may see'),
+  is_lister: z.boolean().describe('whether the reader lists the home: they alone write a lease of it'),
   organisation_id: z.uuid().nullable().describe('of the home, where the reader answers its leads'),
   assigned_to: z.uuid().nullable().describe('whom of that organisation the lead was given to'),
   reminder_on: z.string().nullable(),

@@ -42,6 +42,7 @@ type Row = LeadFacts & {
   property_id: string;
   title: string;
   place: string;
+  is_lister: boolean;
   organisation_id: string | null;
   assigned_to: string | null;
   rent: string | null;
@@ -79,7 +80,7 @@ async function select(db: Executor, whose: SQL, rest: SQL): Promise<Row[]> {
         (select count(*)::int from lead_cards o where o.property_id = c.property_id and o.id <> c.id
           and o.stage not in ('let', 'lost')) as others, ${properties.title} as title,
         concat_ws(', ', ${properties.locality}, ${properties.city}) as place, ${properties.rent} as rent,
-        case when ${isOfMyOrganisations(properties.id, 'leads')} then ${properties.organisationId} end as organisation_id, c.assigned_to,
+        c.lister_id = app.user_id() as is_lister, case when ${isOfMyOrganisations(properties.id, 'leads')} then ${properties.organisationId} end as organisation_id, c.assigned_to,
         ${properties.availability} as availability, c.reminder_on::text, c.reminder_note, c.created_at,
         (select count(*)::int from lead_notes n where n.card_id = c.id) as notes,
         (select json_build_object('id', id, 'status', status, 'awaiting', awaiting, 'scheduled_date', scheduled_date, 'slot', slot,

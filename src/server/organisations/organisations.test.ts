@@ -415,7 +415,12 @@ describe('a lead of an organisation', () => {
     const board = as(agent).pipeline;
     const [card] = (await board.list({})).items;
     if (!card) throw new Error('There is no card');
-    expect(card).toMatchObject({ organisation_id: agency.id, assigned_to: null, column: 'asked' });
+    expect(card).toMatchObject({
+      organisation_id: agency.id,
+      is_lister: false,
+      assigned_to: null,
+      column: 'asked',
+    });
     await as(agency.administrator).organisations.assign({ id: card.id, user_id: agent });
     expect((await noticesOf(asOwner, agent)).map(([, event]) => event)).toContain('team.lead-given');
     expect(await board.list({ assigned_to: agent })).toMatchObject({ total: 1 });
