@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest eb8ed8476899375d; never by hand.
+// Written by `npm run api -- client` from the description with the digest 194cf1289dc7408d; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -4191,6 +4191,8 @@ export interface components {
 			answered_at: string | null;
 			created_at: string;
 			updated_at: string;
+			/** @description whether the reader lists the home: they alone write a lease of it */
+			is_lister: boolean;
 			/** @enum {string} */
 			status: "submitted" | "under_review" | "approved" | "rejected" | "cancelled";
 			move_in_date: string;
@@ -4487,6 +4489,18 @@ export interface components {
 			application: components["schemas"]["PipelineApplication"] | null;
 			/** @description the newest of the home with this seeker that the reader may see */
 			lease: components["schemas"]["LeaseRenewal"] | null;
+			/** @description whether the reader lists the home: they alone write a lease of it */
+			is_lister: boolean;
+			/**
+			 * Format: uuid
+			 * @description of the home, where the reader answers its leads
+			 */
+			organisation_id: string | null;
+			/**
+			 * Format: uuid
+			 * @description whom of that organisation the lead was given to
+			 */
+			assigned_to: string | null;
 			reminder_on: string | null;
 			reminder_note: string | null;
 			notes: number;
@@ -5487,6 +5501,9 @@ export interface components {
 			/** Format: uuid */
 			id: string;
 			note: string;
+			is_mine: boolean;
+			/** @description null for one’s own, and for somebody who left */
+			author: string | null;
 			created_at: string;
 		};
 		PipelineNotes2: {
@@ -6686,6 +6703,7 @@ export interface components {
 				 *       "answered_at": "2026-11-21T10:30:00.000Z",
 				 *       "created_at": "2026-11-21T10:30:00.000Z",
 				 *       "updated_at": "2026-11-21T10:30:00.000Z",
+				 *       "is_lister": true,
 				 *       "status": "submitted",
 				 *       "move_in_date": "2026-12-01",
 				 *       "household": "Text",
@@ -6758,6 +6776,7 @@ export interface components {
 				 *           "answered_at": "2026-11-21T10:30:00.000Z",
 				 *           "created_at": "2026-11-21T10:30:00.000Z",
 				 *           "updated_at": "2026-11-21T10:30:00.000Z",
+				 *           "is_lister": true,
 				 *           "status": "submitted",
 				 *           "move_in_date": "2026-12-01",
 				 *           "household": "Text",
@@ -7090,6 +7109,9 @@ export interface components {
 				 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
 				 *         "state": "draft"
 				 *       },
+				 *       "is_lister": true,
+				 *       "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *       "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
 				 *       "reminder_on": "2026-12-01",
 				 *       "reminder_note": "After six in the evening, please.",
 				 *       "notes": 1,
@@ -7670,6 +7692,8 @@ export interface components {
 		 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
 		 */
 		PhotoId: string;
+		/** @description of an organisation: those given to this member */
+		AssignedTo2: string;
 		/**
 		 * @description Id of the pipeline
 		 * @example 019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52
@@ -11595,6 +11619,8 @@ export interface operations {
 				/** @description Words of the home or of the seeker’s name */
 				q?: string;
 				show?: "open" | "asked" | "talked" | "agreed" | "visited" | "applied" | "let" | "lost" | "all";
+				/** @description of an organisation: those given to this member */
+				assigned_to?: components["parameters"]["AssignedTo2"];
 				/** @description How many of a page */
 				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
@@ -11663,6 +11689,9 @@ export interface operations {
 					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
 					 *             "state": "draft"
 					 *           },
+					 *           "is_lister": true,
+					 *           "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *           "assigned_to": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
 					 *           "reminder_on": "2026-12-01",
 					 *           "reminder_note": "After six in the evening, please.",
 					 *           "notes": 1,
@@ -11687,7 +11716,10 @@ export interface operations {
 	};
 	"pipeline.counts": {
 		parameters: {
-			query?: never;
+			query?: {
+				/** @description of an organisation: those given to this member */
+				assigned_to?: components["parameters"]["AssignedTo2"];
+			};
 			header?: never;
 			path?: never;
 			cookie?: never;
@@ -11752,6 +11784,8 @@ export interface operations {
 					 *         {
 					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
 					 *           "note": "After six in the evening, please.",
+					 *           "is_mine": true,
+					 *           "author": "Text",
 					 *           "created_at": "2026-11-21T10:30:00.000Z"
 					 *         }
 					 *       ]
@@ -11808,6 +11842,8 @@ export interface operations {
 					 * @example {
 					 *       "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
 					 *       "note": "After six in the evening, please.",
+					 *       "is_mine": true,
+					 *       "author": "Text",
 					 *       "created_at": "2026-11-21T10:30:00.000Z"
 					 *     }
 					 */

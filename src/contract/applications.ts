@@ -11,6 +11,7 @@ import { procedure } from './procedure.ts';
 
 const application = z.object({
   ...leadFields,
+  is_lister: z.boolean().describe('whether the reader lists the home: they alone write a lease of it'),
   status: z.enum(applicationStatuses),
   move_in_date: z.string(),
   household: z.string().nullable(),

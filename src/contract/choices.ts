@@ -33,6 +33,9 @@ export const leadSorts = ['newest', 'oldest'] as const;
 /** Characters of a free text of one side of a lead to the other. */
 export const LEAD_NOTE_MAX = 1000;
 
+/** Where members of an organisation find its leads as a board. */
+export const TEAM_LEADS_PATH = '/portal/team/leads';
+
 export const pipelineShows = ['open', ...leadColumns, 'all'] as const;
 
 export const shortlistSorts = ['newest', 'oldest', 'rent_asc', 'rent_desc'] as const;

@@ -1,4 +1,4 @@
-/** The broker's pipeline: who asks about which of their homes, how far that has come, and what they note about it. */
+/** The pipeline of a broker or an organisation: who asks about which of their homes, how far that has come, and what they note about it. */
 import { z } from 'zod';
 import { applicationStatuses } from '../domain/applications.ts';
 import { leadColumns, leadMarks, leadStages } from '../domain/lead-pipeline.ts';
@@ -57,6 +57,9 @@ const card = z.object({
     .object({ id: z.uuid(), state: z.enum(leaseStates) })
     .nullable()
     .describe('the newest of the home with this seeker that the reader may see'),
+  is_lister: z.boolean().describe('whether the reader lists the home: they alone write a lease of it'),
+  organisation_id: z.uuid().nullable().describe('of the home, where the reader answers its leads'),
+  assigned_to: z.uuid().nullable().describe('whom of that organisation the lead was given to'),
   reminder_on: z.string().nullable(),
   reminder_note: z.string().nullable(),
   notes: z.number().int(),
@@ -64,12 +67,23 @@ const card = z.object({
 });
 export type LeadCard = z.infer<typeof card>;
 
-const note = z.object({ id: z.uuid(), note: z.string(), created_at: z.string() });
+const note = z.object({
+  id: z.uuid(),
+  note: z.string(),
+  is_mine: z.boolean(),
+  author: z.string().nullable().describe('null for one’s own, and for somebody who left'),
+  created_at: z.string(),
+});
 export type LeadNote = z.infer<typeof note>;
 
 const cardId = z.object({
   id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a lead' })),
 });
+
+const assignee = z
+  .uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a member' }))
+  .optional()
+  .describe('of an organisation: those given to this member');
 
 export const pipelineContract = {
   list: procedure('pipeline.list')
@@ -80,6 +94,7 @@ export const pipelineContract = {
         show: z
           .enum(pipelineShows, invalid('lead-stage.unknown', 'Choose one of the stages'))
           .default('open'),
+        assigned_to: assignee,
         limit: pageLimit,
         cursor,
       }),
@@ -87,6 +102,7 @@ export const pipelineContract = {
     .output(pageOf(card)),
   counts: procedure('pipeline.counts')
     .route({ method: 'GET', path: '/my/pipeline/counts' })
+    .input(z.object({ assigned_to: assignee }))
     .output(z.object({ columns: z.record(z.enum(leadColumns), z.number().int()) })),
   notes: procedure('pipeline.notes')
     .route({ method: 'GET', path: '/my/pipeline/{id}/notes' })

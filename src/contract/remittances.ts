@@ -49,6 +49,10 @@ const line = z.object({
     .nullable()
     .describe('of a deposit that came and stays with us for the tenant: it is no money of the owner'),
   amount: paise.describe('what the owner gains; negative: what is taken off'),
+  invoice: z
+    .object({ id: z.uuid(), number: z.string() })
+    .nullable()
+    .describe('of a management fee, once its month is invoiced and where the reader may see it'),
 });
 export type OwnerLine = z.infer<typeof line>;
 

@@ -62,6 +62,7 @@ export default [
     route('portal/user', 'portal/user/user-portal.tsx'),
     route('portal/complaints', 'portal/complaints/complaints-page.tsx'),
     route('portal/team', 'portal/team/team-page.tsx'),
+    route('portal/team/leads', 'portal/team/leads-page.tsx'),
     route('portal/team/money', 'portal/team/money-page.tsx'),
     route('portal/team/verification', 'portal/claims/organisation-page.tsx'),
     route('portal/checks', 'portal/checks/checks-page.tsx'),

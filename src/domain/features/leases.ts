@@ -92,6 +92,8 @@ export const rules = {
   'lease.application-not-approved': 'Choose an application that you accepted.',
   'lease.application-used': 'This application has a lease already.',
   'lease.home-not-yours': 'Choose one of your homes that is still available to rent.',
+  'lease.home-handed-over':
+    'Someone else lists this home now, so this lease cannot be agreed. They can write a new one.',
   'lease.owner-is-you': 'This is your own address or number. Leave it out if the home is yours.',
   'lease.owner-known': 'We know the owner of a managed home. Leave this empty.',
   'lease.payee-of-owner': 'The owner chooses the account for the rent. Leave this empty.',

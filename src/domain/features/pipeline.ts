@@ -1,13 +1,14 @@
-import { BROKER, type FeaturePermissions } from '../access/audience.ts';
+import type { FeaturePermissions } from '../access/audience.ts';
 
+/** Brokers and whoever answers leads of an organisation, by its members' roles: their handlers refuse everybody else. */
 export const permissions = {
-  'pipeline.list': BROKER,
-  'pipeline.counts': BROKER,
-  'pipeline.notes': BROKER,
-  'pipeline.move': BROKER,
-  'pipeline.addNote': BROKER,
-  'pipeline.removeNote': BROKER,
-  'pipeline.remind': BROKER,
+  'pipeline.list': 'signed-in',
+  'pipeline.counts': 'signed-in',
+  'pipeline.notes': 'signed-in',
+  'pipeline.move': 'signed-in',
+  'pipeline.addNote': 'signed-in',
+  'pipeline.removeNote': 'signed-in',
+  'pipeline.remind': 'signed-in',
 } as const satisfies FeaturePermissions;
 
 export const rules = {

@@ -91,6 +91,7 @@ function toApplication(
     id: lead.id,
     side,
     ...officeFields(office),
+    is_lister: lead.listerId === userId,
     home,
     other_name: otherName,
     room,

@@ -1,5 +1,6 @@
-/** Reminds listers of the leads they wanted to be reminded of today, once each. */
+/** Reminds whoever answers a lead of it on the day that was wanted, once each. */
 import { sql } from 'drizzle-orm';
+import { TEAM_LEADS_PATH } from '../../contract/choices.ts';
 import type { Database, Transaction } from '../../db/actor.ts';
 import { dateInIndia, type Instant } from '../../domain/dates.ts';
 import type { Jobs } from '../lib/jobs.ts';
@@ -7,7 +8,7 @@ import { notify } from '../notifications/notify.ts';
 
 const BATCH = 200;
 
-type Due = { lister_id: string; title: string; reminder_note: string | null };
+type Due = { person: string; is_team: boolean; title: string; reminder_note: string | null };
 
 export async function remindOfLeads(database: Database, jobs: Jobs, now: Instant): Promise<void> {
   for (let reminded = BATCH; reminded === BATCH; ) {
@@ -21,12 +22,12 @@ async function remindSome(tx: Transaction, jobs: Jobs, now: Instant): Promise<nu
     with due as (select id from lead_cards where reminder_on <= ${dateInIndia(now)} and reminded_at is null
       and stage not in ('let', 'lost') order by reminder_on limit ${BATCH} for update skip locked)
     update lead_cards c set reminded_at = app.now() from due, properties p where c.id = due.id and p.id = c.property_id
-    returning c.lister_id, p.title, c.reminder_note`);
-  for (const { lister_id: person, title, reminder_note: note } of rows) {
+    returning coalesce(c.assigned_to, c.lister_id) as person, p.organisation_id is not null as is_team, p.title, c.reminder_note`);
+  for (const { person, is_team: isTeam, title, reminder_note: note } of rows) {
     await notify({ db: tx, jobs, actorId: null }, person, {
       event: 'lead.reminder',
       home: title,
-      path: '/portal/broker/leads',
+      path: isTeam ? TEAM_LEADS_PATH : '/portal/broker/leads',
       ...(note ? { note } : {}),
     });
   }

@@ -87,7 +87,7 @@ describe('the pipeline', () => {
       rule('lead.stage-not-allowed', 'stage'),
     );
     // The database counts and narrows by the rule that the cards were made with.
-    const { columns } = await own.counts();
+    const { columns } = await own.counts({});
     for (const show of leadColumns) {
       const { items, total } = await own.list({ show, limit: 50 });
       expect(items.filter(({ column }) => column !== show)).toEqual([]);
@@ -131,7 +131,7 @@ describe('the pipeline', () => {
   it('counts each stage, finds by words of the home, and pages', async () => {
     await asked('Lotus 2');
     await asked('Lotus 3');
-    const { columns } = await own.counts();
+    const { columns } = await own.counts({});
     expect(columns).toMatchObject({ asked: 2, applied: 1, lost: 1 });
     const first = await own.list({ q: 'lotus', limit: 1 });
     expect(first).toMatchObject({ total: 2, items: [{ home: { title: 'Lotus 3' } }] });
@@ -142,7 +142,9 @@ describe('the pipeline', () => {
   it('keeps notes to their lister, who may take one away', async () => {
     const { card } = await asked('Jasmine 4');
     const { id } = await own.addNote({ id: card, note: 'Calls on Sunday' });
-    expect((await own.notes({ id: card })).items).toMatchObject([{ note: 'Calls on Sunday' }]);
+    expect((await own.notes({ id: card })).items).toMatchObject([
+      { note: 'Calls on Sunday', is_mine: true, author: null },
+    ]);
     expect((await own.list({ q: 'Jasmine' })).items).toMatchObject([{ notes: 1 }]);
     await expect(own.addNote({ id: card, note: ' ' })).rejects.toMatchObject({
       code: 'UNPROCESSABLE_CONTENT',

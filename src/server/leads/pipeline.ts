@@ -1,4 +1,4 @@
-/** A broker's pipeline: their cards by stage, moving them, notes and reminders. Cards themselves are made by triggers. */
+/** The pipeline of a broker or an organisation: their cards by stage, moving them, notes and reminders. Cards themselves are made by triggers. */
 import { ORPCError } from '@orpc/server';
 import { type SQL, sql } from 'drizzle-orm';
 import type { pipelineShows } from '../../contract/choices.ts';
@@ -18,13 +18,16 @@ import {
   leadColumns,
   markedStage,
 } from '../../domain/lead-pipeline.ts';
+import { hasRole } from '../../domain/permissions.ts';
 import { lackedForVisit, type VisitType } from '../../domain/visits.ts';
+import { act } from '../audit/act.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { leadColumnOf, leadFacts } from '../lib/lead-columns.ts';
-import { actsForSome, ofMyOrganisations } from '../lib/organisation-homes.ts';
+import { actsForSome, isOfMyOrganisations, ofMyOrganisations } from '../lib/organisation-homes.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { voicesOf } from '../lib/voices.ts';
 import { markRented } from '../listing/home-hiding.ts';
 import { type Given, given } from './visit-rows.ts';
 
@@ -39,6 +42,9 @@ type Row = LeadFacts & {
   property_id: string;
   title: string;
   place: string;
+  is_lister: boolean;
+  organisation_id: string | null;
+  assigned_to: string | null;
   rent: string | null;
   availability: LeadCard['home']['availability'];
   visit: (Omit<NonNullable<LeadCard['visit']>, 'lacks'> & { type: VisitType; given: Given }) | null;
@@ -51,12 +57,17 @@ type Row = LeadFacts & {
   at: string;
 };
 
-/** One's own and one's organisation's: an administrator reads no other person's pipeline, and neither do row policies let them. */
-async function ofPerson(db: Executor, userId: string): Promise<SQL> {
+/**
+ * One's own and one's organisation's, but for what its reader asked about themselves: an administrator reads no other person's pipeline,
+ * and neither do row policies let them. FORBIDDEN for whoever is no broker and answers leads of no organisation.
+ */
+async function ofPerson({ db, actor }: HandlerContext): Promise<SQL> {
+  const userId = userIdOf({ actor });
   const own = sql`c.lister_id = ${userId}`;
-  return (await actsForSome(db, 'leads'))
-    ? sql`(${own} or ${ofMyOrganisations(sql`c.property_id`, 'leads')})`
-    : own;
+  if (await actsForSome(db, 'leads'))
+    return sql`(${own} or ${ofMyOrganisations(sql`c.property_id`, 'leads')} and c.user_id <> ${userId})`;
+  if (!hasRole(actor, ['broker'])) throw new ORPCError('FORBIDDEN');
+  return own;
 }
 const cardsOf = (whose: SQL) => sql`
   lead_cards c join ${properties} on ${properties.id} = c.property_id where ${whose}`;
@@ -69,6 +80,7 @@ async function select(db: Executor, whose: SQL, rest: SQL): Promise<Row[]> {
         (select count(*)::int from lead_cards o where o.property_id = c.property_id and o.id <> c.id
           and o.stage not in ('let', 'lost')) as others, ${properties.title} as title,
         concat_ws(', ', ${properties.locality}, ${properties.city}) as place, ${properties.rent} as rent,
+        c.lister_id = app.user_id() as is_lister, case when ${isOfMyOrganisations(properties.id, 'leads')} then ${properties.organisationId} end as organisation_id, c.assigned_to,
         ${properties.availability} as availability, c.reminder_on::text, c.reminder_note, c.created_at,
         (select count(*)::int from lead_notes n where n.card_id = c.id) as notes,
         (select json_build_object('id', id, 'status', status, 'awaiting', awaiting, 'scheduled_date', scheduled_date, 'slot', slot,
@@ -156,12 +168,15 @@ function shows(show: (typeof pipelineShows)[number]): SQL {
   return sql`c.stage not in ('let', 'lost') and ${leadColumnOf} = ${show}`;
 }
 
+/** Of an organisation: those given to one of its members. */
+const givenTo = (person: string | undefined): SQL => (person ? sql`and c.assigned_to = ${person}` : sql``);
+
 const list = api.pipeline.list.handler(async ({ context, input }) => {
   const { db } = context;
-  const whose = await ofPerson(db, userIdOf(context));
+  const whose = await ofPerson(context);
   const { q, show, limit, cursor } = input;
   const words = homeMatches(q);
-  const wanted = sql`and ${shows(show)} ${words ? sql`and ${words}` : sql``}`;
+  const wanted = sql`and ${shows(show)} ${givenTo(input.assigned_to)} ${words ? sql`and ${words}` : sql``}`;
   const after = afterCursor(newest, cursor);
   const rows = await select(
     db,
@@ -176,27 +191,31 @@ const list = api.pipeline.list.handler(async ({ context, input }) => {
   };
 });
 
-const counts = api.pipeline.counts.handler(async ({ context }) => {
+const counts = api.pipeline.counts.handler(async ({ context, input }) => {
   const { rows } = await context.db.execute<{ column: LeadColumn; count: number }>(sql`
     select ${leadColumnOf} as column, count(*)::int as count
-      from lead_cards c where ${await ofPerson(context.db, userIdOf(context))} group by 1`);
+      from lead_cards c where ${await ofPerson(context)} ${givenTo(input.assigned_to)} group by 1`);
   const found = new Map(rows.map(({ column, count }) => [column, count]));
   const columns = Object.fromEntries(leadColumns.map((column) => [column, found.get(column) ?? 0]));
   return { columns: columns as Record<LeadColumn, number> };
 });
 
-type Locked = { stage: LeadStage; column: LeadColumn; property_id: string };
+type Locked = Record<'property_id' | 'lister_id', string> & {
+  stage: LeadStage;
+  column: LeadColumn;
+  assigned_to: string | null;
+};
 
 async function lock(context: HandlerContext, id: string): Promise<Locked> {
   const { rows } = await context.db.execute<Locked>(sql`
-    select c.stage, ${leadColumnOf} as column, c.property_id from lead_cards c
-     where c.id = ${id} and ${await ofPerson(context.db, userIdOf(context))} for no key update`);
+    select c.stage, ${leadColumnOf} as column, c.property_id, c.lister_id, c.assigned_to from lead_cards c
+     where c.id = ${id} and ${await ofPerson(context)} for no key update`);
   if (!rows[0]) throw new ORPCError('NOT_FOUND');
   return rows[0];
 }
 
 async function one(context: HandlerContext, id: string): Promise<LeadCard> {
-  const whose = await ofPerson(context.db, userIdOf(context));
+  const whose = await ofPerson(context);
   const rows = await select(context.db, whose, sql`and c.id = ${id}`);
   const [card] = await shown(context.db, rows);
   if (!card) throw new ORPCError('NOT_FOUND');
@@ -222,28 +241,43 @@ const move = api.pipeline.move.handler(async ({ context, input }) => {
 async function closeOthers(context: HandlerContext, propertyId: string): Promise<void> {
   await context.db.execute(sql`
     update lead_cards c set stage = 'lost', ended_at = app.now() where c.property_id = ${propertyId}
-      and c.stage not in ('let', 'lost') and ${await ofPerson(context.db, userIdOf(context))}`);
+      and c.stage not in ('let', 'lost') and ${await ofPerson(context)}`);
 }
 
+type NoteRow = { id: string; note: string; created_at: string; lister_id: string; property_id: string };
+
 const notes = api.pipeline.notes.handler(async ({ context, input }) => {
-  const { rows } = await context.db.execute<LeadNote>(sql`
-    select id, note, created_at from lead_notes where card_id = ${input.id}
-     order by created_at desc, id desc limit ${NOTES_SHOWN}`);
-  return { items: rows.map(asNote) };
+  const { db } = context;
+  const userId = userIdOf(context);
+  const { rows } = await db.execute<NoteRow>(sql`
+    select n.id, n.note, n.created_at, n.lister_id, c.property_id
+      from lead_notes n join lead_cards c on c.id = n.card_id
+     where n.card_id = ${input.id} and ${await ofPerson(context)}
+     order by n.created_at desc, n.id desc limit ${NOTES_SHOWN}`);
+  const others = rows.map((row) => row.lister_id).filter((person) => person !== userId);
+  const voices = rows[0] ? await voicesOf(db, rows[0].property_id, others) : new Map();
+  return { items: rows.map((row) => asNote(row, userId, voices.get(row.lister_id)?.name ?? null)) };
 });
 
-const asNote = ({ id, note, created_at }: LeadNote): LeadNote => ({
+const asNote = (
+  { id, note, created_at, lister_id: by }: Omit<NoteRow, 'property_id'>,
+  userId: string,
+  author: string | null,
+): LeadNote => ({
   id,
   note,
+  is_mine: by === userId,
+  author: by === userId ? null : author,
   created_at: new Date(created_at).toISOString(),
 });
 
 const addNote = api.pipeline.addNote.handler(async ({ context, input }) => {
   await lock(context, input.id);
-  const { rows } = await context.db.execute<LeadNote>(sql`
-    insert into lead_notes (card_id, lister_id, note) values (${input.id}, ${userIdOf(context)}, ${input.note})
-    returning id, note, created_at`);
-  return asNote(rows[0] as LeadNote);
+  const userId = userIdOf(context);
+  const { rows } = await context.db.execute<NoteRow>(sql`
+    insert into lead_notes (card_id, lister_id, note) values (${input.id}, ${userId}, ${input.note})
+    returning id, note, created_at, lister_id`);
+  return asNote(rows[0] as NoteRow, userId, null);
 });
 
 const removeNote = api.pipeline.removeNote.handler(async ({ context, input }) => {
@@ -253,15 +287,34 @@ const removeNote = api.pipeline.removeNote.handler(async ({ context, input }) =>
   return { ok: true as const };
 });
 
-/** Without a day the reminder is taken away. */
+/**
+ * Without a day the reminder is taken away. It goes to whoever answers the lead: a member of the organisation who sets one for a lead
+ * that was given to nobody takes that lead on, so that they are the one reminded.
+ */
 const remind = api.pipeline.remind.handler(async ({ context, input }) => {
   const { reminder_on: day, reminder_note: note } = input;
-  await lock(context, input.id);
-  if (day !== null) checkReminder(day, context.services.today());
+  const card = await lock(context, input.id);
+  if (day !== null) {
+    checkReminder(day, context.services.today());
+    if (card.assigned_to === null && card.lister_id !== userIdOf(context))
+      await takeOn(context, input.id, card);
+  }
   await context.db.execute(sql`
     update lead_cards set reminder_on = ${day}, reminder_note = ${day === null ? null : note}, reminded_at = null
      where id = ${input.id}`);
   return one(context, input.id);
 });
+
+async function takeOn(context: HandlerContext, id: string, card: Locked): Promise<void> {
+  const person = userIdOf(context);
+  await context.db.execute(sql`update lead_cards set assigned_to = ${person} where id = ${id}`);
+  await act(context.db, {
+    action: 'organisations.assign',
+    subject: { type: 'property', id: card.property_id },
+    people: [person],
+    before: { assigned_to: null },
+    after: { assigned_to: person },
+  });
+}
 
 export const pipeline = { list, counts, notes, move, addNote, removeNote, remind };

@@ -11,6 +11,7 @@ import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { currentDocument } from './documents.ts';
+import { refuseHandedOver } from './handed-over.ts';
 import { loadLease, lockLease } from './lease-rows.ts';
 import { onceAgreed, refuseTaken } from './once-agreed.ts';
 import { actingOn, coTenantsOf, type LeaseRow, leaseNotices, partiesOf } from './parties.ts';
@@ -25,6 +26,7 @@ async function readyToAccept(context: HandlerContext, id: string, sha256: string
   const acting = await actingOn(context, lease);
   if (!acting) throw new ORPCError('FORBIDDEN');
   await refuseTaken(db, lease);
+  await refuseHandedOver(db, id);
   nextLeaseState(lease.state, 'accept', acting.actor);
   const document = await currentDocument(db, lease);
   const { openedAt, acceptedAt } = acting.party;

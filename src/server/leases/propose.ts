@@ -18,6 +18,7 @@ import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { agreementOf } from './agreement-file.ts';
 import { keepDocument, readUpload, type Sealed, seal } from './documents.ts';
+import { refuseHandedOver } from './handed-over.ts';
 import { inviteTenants } from './invite-tenant.ts';
 import { loadLease, lockLease } from './lease-rows.ts';
 import { checkFree } from './offers.ts';
@@ -49,6 +50,7 @@ async function readyToPropose(
   if (acting?.actor !== 'landlord') throw new ORPCError('FORBIDDEN');
   checkSeen(lease, version);
   nextLeaseState(lease.state, action, acting.actor);
+  await refuseHandedOver(db, id);
   await checkFree(db, lease, { start_date: lease.startDate, end_date: lease.endDate });
   checkProposalRoom(await proposalsOf(db, id));
   return { lease, acting };

@@ -11,12 +11,13 @@ const teamNotice = z.object({
     'team.invited',
     'team.joined',
     'team.removed',
+    'team.left',
     'team.role-changed',
     'team.lead-given',
     'team.homes-came',
   ]),
   ...lead,
-  /** Who invites or joined; absent in notices of an earlier release, as is the role. */
+  /** Who invites, joined or left; absent in notices of an earlier release, as is the role. */
   person: z.string().nullish(),
   role: z.enum(memberRoles).nullish(),
 });
@@ -68,6 +69,19 @@ function teamParts({ event, home, path, person, role }: TeamNotice): NoticeParts
       subject: i18n._('You are no longer in the team of {home}', values),
       sentence: i18n._('You are no longer a member of {home}. Its homes stay with it.', values),
       label: i18n._('My organisations'),
+    },
+    'team.left': {
+      subject: i18n._('A member left {home}', values),
+      sentence: person
+        ? i18n._(
+            '{person} is no longer a member of {home}. Leads they answered are with whoever lists the home.',
+            {
+              person,
+              home,
+            },
+          )
+        : i18n._('A member left {home}. Leads they answered are with whoever lists the home.', values),
+      label: i18n._('Open the team'),
     },
     'team.role-changed': {
       subject: i18n._('Your role at {home} changed', values),

@@ -1,11 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addHome, day, noticesOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
-import { leaseInput } from '../../../tests/support/leases.ts';
+import { acceptLease, agreeLease, leaseInput, proposeLease } from '../../../tests/support/leases.ts';
 import { type Agency, addAgency, joinAgency } from '../../../tests/support/organisations.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { unzip } from '../../../tests/support/unzip.ts';
 import { memberRoles, organisationWorks, roleMay } from '../../domain/organisations.ts';
+import { remindOfLeads } from '../leads/lead-reminders.ts';
 
 const parts = await startServices();
 const { as, asOwner, addPerson, services } = parts;
@@ -400,10 +401,79 @@ describe('a lead of an organisation', () => {
     await as(agency.administrator).pipeline.move({ id: card.id, stage: 'contacted' });
     await as(agency.administrator).pipeline.addNote({ id: card.id, note: 'Calls on Sunday' });
     expect((await as(agency.agent).pipeline.notes({ id: card.id })).items).toMatchObject([
-      { note: 'Calls on Sunday' },
+      { note: 'Calls on Sunday', is_mine: false, author: await nameOf(agency.administrator) },
     ]);
     expect((await as(stranger).pipeline.notes({ id: card.id })).items).toEqual([]);
     expect((await as(other.agent).pipeline.list({})).items).toEqual([]);
+  });
+
+  it('stands on the board of an agent who is no broker, and of nobody outside', async () => {
+    await ask();
+    const agent = await addPerson('Neha');
+    await expect(as(agent).pipeline.list({})).rejects.toMatchObject(forbidden);
+    await joinAgency(parts, agency, agent, 'agent');
+    const board = as(agent).pipeline;
+    const [card] = (await board.list({})).items;
+    if (!card) throw new Error('There is no card');
+    expect(card).toMatchObject({
+      organisation_id: agency.id,
+      is_lister: false,
+      assigned_to: null,
+      column: 'asked',
+    });
+    await as(agency.administrator).organisations.assign({ id: card.id, user_id: agent });
+    expect((await noticesOf(asOwner, agent)).map(([, event]) => event)).toContain('team.lead-given');
+    expect(await board.list({ assigned_to: agent })).toMatchObject({ total: 1 });
+    expect(await board.list({ assigned_to: agency.administrator })).toMatchObject({ total: 0 });
+    expect((await board.counts({ assigned_to: agent })).columns.asked).toBe(1);
+    expect((await board.counts({ assigned_to: agency.administrator })).columns.asked).toBe(0);
+    await board.move({ id: card.id, stage: 'contacted' });
+    // An accountant, somebody outside without the role of a broker, and whoever asked have no board.
+    const passerBy = await addPerson('Pia');
+    for (const person of [agency.accountant, passerBy, seeker]) {
+      await expect(as(person).pipeline.list({})).rejects.toMatchObject(forbidden);
+      await expect(as(person).pipeline.counts({})).rejects.toMatchObject(forbidden);
+      await expect(as(person).pipeline.move({ id: card.id, stage: 'lost' })).rejects.toMatchObject(forbidden);
+    }
+    for (const person of [stranger, other.agent, other.administrator]) {
+      expect(await as(person).pipeline.list({ show: 'all' })).toMatchObject({ items: [], total: 0 });
+      await expect(as(person).pipeline.move({ id: card.id, stage: 'lost' })).rejects.toMatchObject(notFound);
+      await expect(as(person).pipeline.addNote({ id: card.id, note: 'Mine' })).rejects.toMatchObject(
+        notFound,
+      );
+      await expect(as(person).pipeline.remind({ id: card.id, reminder_on: day(2) })).rejects.toMatchObject(
+        notFound,
+      );
+      await expect(as(person).organisations.assign({ id: card.id, user_id: person })).rejects.toMatchObject(
+        notFound,
+      );
+    }
+    await leave(agent);
+    expect((await as(agency.administrator).pipeline.list({})).items).toMatchObject([{ assigned_to: null }]);
+    await expect(board.list({})).rejects.toMatchObject(forbidden);
+    await expect(board.notes({ id: card.id })).rejects.toMatchObject(forbidden);
+  });
+
+  it('reminds whoever answers it: a member who sets a day for a lead of nobody takes it on', async () => {
+    await ask();
+    const [card] = (await as(agency.administrator).pipeline.list({})).items;
+    if (!card) throw new Error('There is no card');
+    await as(agency.administrator).pipeline.remind({
+      id: card.id,
+      reminder_on: day(2),
+      reminder_note: 'Call',
+    });
+    expect((await as(agency.agent).pipeline.list({})).items).toMatchObject([
+      { assigned_to: agency.administrator, reminder_note: 'Call' },
+    ]);
+    // Another's lead stays theirs, and so does the reminder.
+    await as(agency.agent).pipeline.remind({ id: card.id, reminder_on: day(3), reminder_note: 'Call' });
+    const told = () =>
+      asOwner<{ user_id: string; path: string }>(
+        `select user_id, payload ->> 'path' as path from notifications where event = 'lead.reminder'`,
+      );
+    await remindOfLeads(services.database, services.jobs, `${day(3)}T09:00:00+05:30`);
+    expect(await told()).toEqual([{ user_id: agency.administrator, path: '/portal/team/leads' }]);
   });
 });
 
@@ -462,6 +532,54 @@ describe('leaving', () => {
       assigned_to: null,
     });
     await as(agency.administrator).visits.accept({ id, note: null });
+  });
+
+  it('ends what was not agreed yet: whoever left lets no home of the organisation', async () => {
+    const { email } = await as(seeker).account.me();
+    const draft = await as(agency.agent).leases.create(
+      leaseInput({ property_id: home, tenant_name: 'Sita Rao', tenant_email: email }),
+    );
+    await leave(agency.agent, agency.administrator);
+    await expect(proposeLease(parts, agency.agent, draft)).rejects.toMatchObject(
+      broken('lease.home-handed-over'),
+    );
+  });
+
+  it('keeps a tenant from agreeing to what a former member proposed', async () => {
+    const { email } = await as(seeker).account.me();
+    const draft = await as(agency.agent).leases.create(
+      leaseInput({ property_id: home, tenant_name: 'Sita Rao', tenant_email: email }),
+    );
+    await proposeLease(parts, agency.agent, draft);
+    await leave(agency.agent, agency.administrator);
+    await expect(acceptLease(parts, seeker, draft)).rejects.toMatchObject(broken('lease.home-handed-over'));
+    const anew = await as(agency.administrator).leases.create(
+      leaseInput({ property_id: home, tenant_name: 'Sita Rao', tenant_email: email }),
+    );
+    expect(await agreeLease(parts, { landlord: agency.administrator, tenant: seeker }, anew)).toMatchObject({
+      landlord: { name: 'Rao Homes' },
+    });
+  });
+
+  it('tells the administrators who remain, and whoever is removed', async () => {
+    const second = await addPerson('Dev');
+    await joinAgency(parts, agency, second, 'administrator');
+    await leave(agency.agent, agency.administrator);
+    await leave(agency.accountant, null, second);
+    const told = (person: string) =>
+      asOwner<{ event: string; person: string | null }>(
+        `select event, payload ->> 'person' as person from notifications
+          where user_id = $1 and event in ('team.left', 'team.removed') order by created_at`,
+        [person],
+      );
+    const left = async (person: string) => ({ event: 'team.left', person: await nameOf(person) });
+    expect(await told(agency.administrator)).toEqual([
+      await left(agency.agent),
+      await left(agency.accountant),
+    ]);
+    // Whoever removed a member knows.
+    expect(await told(second)).toEqual([await left(agency.agent)]);
+    expect(await told(agency.accountant)).toEqual([{ event: 'team.removed', person: null }]);
   });
 
   it('takes the number of whoever leaves off the homes, and leaves the one of the organisation', async () => {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
+import { TEAM_LEADS_PATH } from '../../contract/choices.ts';
 import type { Organisation, OrganisationMoney, ReceivedInvitation } from '../../contract/organisations.ts';
 import { leadCards } from '../../db/schema/lead-cards.ts';
 import {
@@ -373,6 +374,16 @@ const remove = api.organisations.remove.handler(async ({ context, input }) => {
   if (!before) throw new ORPCError('NOT_FOUND');
   checkAdministratorLeft(members, person, null);
   const homes = await handOver(context, { organisation, from: person, heir });
+  // Read while they are a member: nobody's name is shown to those they share no organisation with.
+  const left = {
+    event: 'team.left' as const,
+    home: organisation.legal_name,
+    path: TEAM_PATH,
+    person: await nameOf(db, id, person),
+  };
+  const remaining = members
+    .filter(({ userId, role }) => role === 'administrator' && ![person, userIdOf(context)].includes(userId))
+    .map(({ userId }) => userId);
   await db.delete(organisationMembers).where(isMember(id, person));
   await act(context, {
     action: 'organisations.remove',
@@ -381,10 +392,18 @@ const remove = api.organisations.remove.handler(async ({ context, input }) => {
     before: { role: before.role, homes },
     notices: [
       { to: person, notice: { event: 'team.removed', home: organisation.legal_name, path: TEAM_PATH } },
+      ...remaining.map((to) => ({ to, notice: left })),
     ],
   });
   return { ok: true as const };
 });
+
+async function nameOf(db: Executor, id: string, person: string): Promise<string | null> {
+  const { rows } = await db.execute<{ name: string | null }>(
+    sql`select full_name as name from app.organisation_people(${id}) where user_id = ${person}`,
+  );
+  return rows[0]?.name ?? null;
+}
 
 const listHome = api.organisations.listHome.handler(async ({ context, input }) => {
   const { db } = context;
@@ -421,15 +440,21 @@ async function takeOut(db: Executor, propertyId: string): Promise<void> {
   if (!rows[0]?.done) throw new RuleBroken('organisation.home-stays');
 }
 
-type Lead = { property_id: string; user_id: string; title: string; kind: 'visits' | 'applications' };
+type Lead = {
+  property_id: string;
+  user_id: string;
+  title: string;
+  kind: 'visits' | 'applications' | 'cards';
+};
 
-/** A lead is given with all that its seeker asks of that home. */
+/** A lead is given with all that its seeker asks of that home; by its visit, its application or its card of the pipeline. */
 const assign = api.organisations.assign.handler(async ({ context, input: { id, user_id: person } }) => {
   const { db } = context;
   const { rows } = await db.execute<Lead>(sql`
     select l.property_id, l.user_id, p.title, l.kind from (
         select id, property_id, user_id, 'visits' as kind from property_visits where id = ${id}
-        union all select id, property_id, user_id, 'applications' from property_applications where id = ${id}) l
+        union all select id, property_id, user_id, 'applications' from property_applications where id = ${id}
+        union all select id, property_id, user_id, 'cards' from lead_cards where id = ${id}) l
       join properties p on p.id = l.property_id
      where l.property_id in (select app.organisation_homes('leads')) and l.user_id <> ${userIdOf(context)}`);
   const [lead] = rows;
@@ -444,17 +469,27 @@ const assign = api.organisations.assign.handler(async ({ context, input: { id, u
   if (person !== null && !(await mayAnswer(db, lead.property_id, person)))
     throw new RuleBroken('organisation.assignee-not-fit', 'user_id');
   await db.update(leadCards).set({ assignedTo: person }).where(eq(leadCards.id, card.id));
-  const path = `/track-applications?show=received-${lead.kind}&lead=${id}`;
   await act(context, {
     action: 'organisations.assign',
-    subject: { type: lead.kind === 'visits' ? 'visit' : 'application', id },
+    subject: aboutLead(lead, id),
     people: [person, card.assignedTo],
     before: { assigned_to: card.assignedTo },
     after: { assigned_to: person },
-    notices: person ? [{ to: person, notice: { event: 'team.lead-given', home: lead.title, path } }] : [],
+    notices: person
+      ? [{ to: person, notice: { event: 'team.lead-given', home: lead.title, path: pathOfLead(lead, id) } }]
+      : [],
   });
   return { ok: true as const };
 });
+
+/** Whoever only wrote a message has neither visit nor application: their lead is the home's. */
+function aboutLead({ kind, property_id: home }: Lead, id: string) {
+  if (kind === 'cards') return { type: 'property' as const, id: home };
+  return { type: kind === 'visits' ? ('visit' as const) : ('application' as const), id };
+}
+
+const pathOfLead = ({ kind }: Lead, id: string): string =>
+  kind === 'cards' ? TEAM_LEADS_PATH : `/track-applications?show=received-${kind}&lead=${id}`;
 
 async function mayAnswer(db: Executor, propertyId: string, person: string): Promise<boolean> {
   const { rows } = await db.execute<{ may: boolean }>(

@@ -13,14 +13,25 @@ export type OwnerRow = Omit<OwnerLine, 'amount' | 'held'> & {
   source_id: string | null;
 };
 
+/**
+ * The invoice that a fee is in: the first of the lease that was issued after the fee was charged, for its month or a later one. What
+ * comes to be known after its month was invoiced is in the next (fee-invoices.ts).
+ */
+const invoiceOfFee = sql`case when e.kind = 'management_fee' and l.amount > 0 then (
+  select jsonb_build_object('id', i.id, 'number', i.number) from invoices i
+   where i.payer_id = s.landlord_id and i.created_at >= e.created_at and i.lease_id = l.lease_id and i.fee = 'management_fee'
+     and i.kind <> 'credit_note' and right(i.key, 7) >= to_char(e.happened_on, 'YYYY-MM')
+   order by i.created_at, i.id limit 1) end`;
+
 /** Credits are what the owner gains. `rest` follows the lines `l` of entries `e`. */
 export const ownerLines = (rest: SQL) => sql`
   select e.happened_on::text as on, e.late_for::text as late_for, e.kind, e.source_id, e.reason, (-l.amount)::text as amount, l.entry_id, l.position,
-      coalesce(s.home_name, g.home, app.home_of_owner_line(l.lease_id, case when e.source_type = 'guaranteed_lease' then e.source_id end)) as home_name
+      coalesce(s.home_name, g.home, app.home_of_owner_line(l.lease_id, case when e.source_type = 'guaranteed_lease' then e.source_id end)) as home_name,
+      ${invoiceOfFee} as invoice
     from journal_lines l join journal_entries e on e.id = l.entry_id left join leases s on s.id = l.lease_id
       left join guaranteed_leases g on e.source_type = 'guaranteed_lease' and g.id = e.source_id ${rest}`;
 
-export const toLine = ({ on, late_for, kind, home_name, reason, amount }: OwnerRow): OwnerLine => ({
+export const toLine = ({ on, late_for, kind, home_name, reason, amount, invoice }: OwnerRow): OwnerLine => ({
   on,
   late_for,
   kind,
@@ -28,6 +39,7 @@ export const toLine = ({ on, late_for, kind, home_name, reason, amount }: OwnerR
   reason,
   held: null,
   amount: Number(amount),
+  invoice,
 });
 
 /** `owner` is their user id. What they are owed is the sum of all of it. */

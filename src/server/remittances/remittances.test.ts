@@ -106,8 +106,21 @@ describe('the fee', () => {
     await invoiceFees(services.database, services.jobs, `${today()}T04:00:00Z`);
     const mine = async () => (await as(home.landlord).invoices.listMine({})).items;
     expect(await mine()).toEqual([]);
+    const fees = async () =>
+      (await as(home.landlord).remittances.myStatement({})).lines.filter(
+        ({ kind }) => kind === 'management_fee',
+      );
+    expect(await fees()).toMatchObject([{ amount: -FEE, invoice: null }]);
     for (let run = 0; run < 2; run += 1) await invoiceFees(services.database, services.jobs, ends);
     expect(await mine()).toMatchObject([{ fee: 'management_fee', kind: 'receipt', total: FEE }]);
+    // From the fee one comes to its invoice, on screen and on paper.
+    const [invoice] = await mine();
+    expect(await fees()).toMatchObject([{ invoice: { id: invoice?.id, number: invoice?.number } }]);
+    const paper = await as(home.landlord).remittances.myStatementFile({
+      month: monthOf(today()),
+      language: 'en',
+    });
+    expect((await pdfLines(await paper.bytes())).join(' ')).toContain(invoice?.number);
     expect(await bookOf(home.lease.id)).toEqual({
       unknown_payers: RENT,
       owner_payable: FEE - RENT,

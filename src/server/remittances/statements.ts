@@ -86,11 +86,12 @@ function write(report: Report, statement: OwnerStatement, madeOn: string): void 
         {
           title: i18n._('Home'),
           width: 4,
-          value: ({ home_name: home, reason, held, late_for: day }) =>
+          value: ({ home_name: home, reason, held, late_for: day, invoice }) =>
             [
               home && homeInWords(home),
               reason,
               held && money(held),
+              invoice && i18n._('Invoice {number}', { number: invoice.number }),
               day && i18n._('came on {day}, after the statement of that month', { day: shown.date(day) }),
             ]
               .filter(Boolean)

@@ -193,6 +193,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "lease.ended-before-start": msg({ message: "The lease had not begun on this day." }),
   "lease.ends-before-start": msg({ message: "The lease ends before it starts." }),
   "lease.figure-contested": msg({ message: "You contested a figure of this lease, which says that the lease is yours." }),
+  "lease.home-handed-over": msg({ message: "Someone else lists this home now, so this lease cannot be agreed. They can write a new one." }),
   "lease.home-not-yours": msg({ message: "Choose one of your homes that is still available to rent." }),
   "lease.late-fee-over-cap": msg({ message: "The most for a month is less than the fee of one day." }),
   "lease.lock-in-too-long": msg({ message: "The lock-in is longer than the lease." }),

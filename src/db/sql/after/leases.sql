@@ -285,6 +285,16 @@ as $$
      and (app.user_id() is null or app.user_id() in (l.landlord_id, l.created_by) or (select app.may('leases.actForLandlord')));
 $$;
 
+-- Whether another member of the organisation lists the home now: then whoever wrote this lease lets it no more. The renewal of a lease that
+-- runs is between those who signed that one.
+create or replace function app.is_home_handed_over(_lease_id uuid) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.leases l join public.properties p on p.id = l.property_id
+   where l.id = _lease_id and l.managed_property_id is null and l.renews_id is null
+     and p.listed_by is distinct from l.landlord_id and p.listed_by is distinct from l.created_by);
+$$;
+
 -- What the caller wrote for owners and what became of it, in the names that they gave: of a lease that is signed nothing more is theirs.
 create or replace function app.prepared_leases() returns table (id uuid, home_name text, owner_name text, tenant_name text,
     outcome text, version int, created_at timestamptz, answered_at timestamptz, is_managed boolean)
@@ -455,9 +465,10 @@ as $$
 $$;
 
 alter function app.writer_of_lease(uuid) owner to kiraya_definer;
+alter function app.is_home_handed_over(uuid) owner to kiraya_definer;
 alter function app.prepared_leases() owner to kiraya_definer;
 alter function app.withdraw_prepared_lease(uuid, int) owner to kiraya_definer;
-grant execute on function app.writer_of_lease(uuid) to member, worker;
+grant execute on function app.writer_of_lease(uuid), app.is_home_handed_over(uuid) to member, worker;
 grant execute on function app.prepared_leases(), app.withdraw_prepared_lease(uuid, int) to member;
 alter function app.name_of_party(uuid) owner to kiraya_definer;
 grant execute on function app.name_of_party(uuid) to member;

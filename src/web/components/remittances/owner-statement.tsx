@@ -3,13 +3,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, Stack, Text, Title } from '@mantine/core';
 import type { OwnerLine, OwnerStatement } from '../../../contract/remittances.ts';
 import { formatDate } from '../../../domain/dates.ts';
+import { writtenLanguage } from '../../../domain/languages.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import { ownerEntryKinds, ownerLineKinds } from '../../../domain/remittances.ts';
+import { useApi } from '../../lib/api-provider.tsx';
 import { CellLines } from '../../ui/cell-text.tsx';
 import type { Column } from '../../ui/columns.tsx';
 import { FactTable } from '../../ui/fact-table.tsx';
 import { moneyColumn } from '../../ui/money-column.tsx';
 import { DataTable } from '../list/data-table.tsx';
+import { PdfButton } from '../pdf-button.tsx';
 import { lineLabels } from './line-labels.ts';
 
 export function OwnerStatementView({ statement }: { statement: OwnerStatement }) {
@@ -72,6 +75,16 @@ function OwnerLines({ lines }: { lines: readonly OwnerLine[] }) {
   );
 }
 
+function InvoiceOfFee({ invoice: { id, number } }: { invoice: NonNullable<OwnerLine['invoice']> }) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  return (
+    <PdfButton label={t`PDF of ${number}`} ask={() => api.invoices.pdf({ id, language: writtenLanguage })}>
+      <Trans>Invoice {number}</Trans>
+    </PdfButton>
+  );
+}
+
 export function useLineColumns(): Column<OwnerLine>[] {
   const { t, i18n } = useLingui();
   return [
@@ -79,21 +92,24 @@ export function useLineColumns(): Column<OwnerLine>[] {
       key: 'what',
       label: t`What`,
       isHeader: true,
-      cell: ({ kind, home_name: home, reason, held, late_for: late }) => (
-        <CellLines
-          isStrong
-          main={i18n._(lineLabels[ownerEntryKinds[kind]])}
-          detail={
-            [
-              home,
-              reason,
-              held && formatRupeesExact(paise(held)),
-              late && t`came on ${formatDate(late)}, after the statement of that month`,
-            ]
-              .filter(Boolean)
-              .join(' · ') || null
-          }
-        />
+      cell: ({ kind, home_name: home, reason, held, late_for: late, invoice }) => (
+        <>
+          <CellLines
+            isStrong
+            main={i18n._(lineLabels[ownerEntryKinds[kind]])}
+            detail={
+              [
+                home,
+                reason,
+                held && formatRupeesExact(paise(held)),
+                late && t`came on ${formatDate(late)}, after the statement of that month`,
+              ]
+                .filter(Boolean)
+                .join(' · ') || null
+            }
+          />
+          {invoice && <InvoiceOfFee invoice={invoice} />}
+        </>
       ),
       csv: ({ kind }) => kind,
     },

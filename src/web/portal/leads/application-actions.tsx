@@ -48,7 +48,7 @@ export function ApplicationActions({ application }: { application: Application }
           onAnswer={answer('decline')}
         />
       )}
-      {side === 'lister' && status === 'approved' && (
+      {application.is_lister && status === 'approved' && (
         <Button component={Link} to={`/portal/landlord/leases/new?application=${application.id}`} size="sm">
           <Trans>Write the lease</Trans>
         </Button>

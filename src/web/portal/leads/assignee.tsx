@@ -2,8 +2,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Application } from '../../../contract/applications.ts';
-import type { Visit } from '../../../contract/visits.ts';
 import { roleMay } from '../../../domain/organisations.ts';
 import { useMove } from '../../components/form/use-move.ts';
 import { useTeam } from '../../components/organisations/use-team.ts';
@@ -13,7 +11,10 @@ import { toast } from '../../ui/toast-store.ts';
 
 const NOBODY = 'nobody';
 
-export function Assignee({ lead, organisation }: { lead: Visit | Application; organisation: string }) {
+/** Of a visit, an application or a card of the pipeline. */
+type Lead = { id: string; assigned_to: string | null };
+
+export function Assignee({ lead, organisation }: { lead: Lead; organisation: string }) {
   const { t } = useLingui();
   const { api, queries } = useApi();
   const client = useQueryClient();
@@ -23,7 +24,7 @@ export function Assignee({ lead, organisation }: { lead: Visit | Application; or
     onDone: () => toast.success(msg`Saved`),
     reload: () =>
       Promise.all(
-        [queries.visits, queries.applications].map((feature) =>
+        [queries.visits, queries.applications, queries.pipeline].map((feature) =>
           client.invalidateQueries({ queryKey: feature.key() }),
         ),
       ),

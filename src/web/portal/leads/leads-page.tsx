@@ -8,16 +8,15 @@ import { Link, useSearchParams } from 'react-router';
 import type { Application } from '../../../contract/applications.ts';
 import { type LeadTab, leadTabs } from '../../../contract/choices.ts';
 import type { Visit } from '../../../contract/visits.ts';
-import { roleMay } from '../../../domain/organisations.ts';
 import { CardList } from '../../components/list/card-list.tsx';
-import { type ListFilter, ListFilters } from '../../components/list/list-filters.tsx';
-import { useMyOrganisations, useTeam } from '../../components/organisations/use-team.ts';
+import { ListFilters } from '../../components/list/list-filters.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { ApplicationCard, VisitCard } from './lead-card.tsx';
 import { firstFull, type LeadList, leadListFromUrl, withChoice } from './lead-list-url.ts';
+import { useMemberFilter } from './use-member-filter.ts';
 
 type Show = 'tracked' | 'ended';
 type Page = { items: (Visit | Application)[]; total: number; next_cursor: string | null };
@@ -75,7 +74,7 @@ export function LeadsPage({ show, empty }: LeadsPageProps) {
   const [params, setParams] = useSearchParams();
   const list = leadListFromUrl(params);
   const isLooking = useFullList(show, list);
-  const memberFilter = useMemberFilter(list.tab);
+  const memberFilter = useMemberFilter(list.tab.startsWith('received'));
   const choose = (tab: string | null) => setParams(withChoice(new URLSearchParams(), 'show', tab));
   return (
     <Tabs value={list.tab} onChange={choose} keepMounted={false}>
@@ -110,26 +109,6 @@ export function LeadsPage({ show, empty }: LeadsPageProps) {
       </Tabs.Panel>
     </Tabs>
   );
-}
-
-/** In an organisation: all leads it received, or those given to one of its members. */
-function useMemberFilter(tab: LeadTab): ListFilter[] {
-  const { t } = useLingui();
-  const { data } = useMyOrganisations();
-  const own = data?.items.find(({ role }) => roleMay(role, 'leads'));
-  const team = useTeam(own?.id ?? null);
-  if (!team.data || !tab.startsWith('received')) return [];
-  const members = team.data.members.filter(({ role }) => roleMay(role, 'leads'));
-  return [
-    {
-      name: 'member',
-      label: t`Who answers`,
-      options: [
-        { value: 'all', label: t`Everyone` },
-        ...members.map(({ user_id, name }) => ({ value: user_id, label: name ?? t`No name given` })),
-      ],
-    },
-  ];
 }
 
 function LeadTabLabel({ show, tab, list }: { show: Show; tab: LeadTab; list: LeadList }) {

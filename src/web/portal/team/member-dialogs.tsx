@@ -94,9 +94,15 @@ export function LeaveDialog({
     >
       <Text size="sm">
         {isMe ? (
-          <Trans>You no longer see its homes, leads and messages. They stay with the organisation.</Trans>
+          <Trans>
+            You no longer see its homes, leads and messages. They stay with the organisation. Leases you
+            signed stay yours; those not agreed yet have to be written again by whoever takes the home over.
+          </Trans>
         ) : (
-          <Trans>They no longer see its homes, leads and messages. Those stay with the organisation.</Trans>
+          <Trans>
+            They no longer see its homes, leads and messages. Those stay with the organisation. Leases they
+            signed stay theirs; those not agreed yet have to be written again by whoever takes the home over.
+          </Trans>
         )}
       </Text>
       <Heir member={member} members={members} value={heir} onChange={setHeir} errors={form.errors} />
@@ -114,17 +120,22 @@ type HeirProps = {
 
 function Heir({ member, members, value, onChange, errors }: HeirProps) {
   const { t } = useLingui();
-  if (member.homes === 0) return null;
+  // Withdrawn homes are not counted, and have to go to somebody as well: the server says so.
+  if (member.homes === 0 && !errors.heir_id) return null;
   const fit = members.filter(({ user_id: id, role }) => id !== member.user_id && roleMay(role, 'homes'));
   return (
     <SelectField
       label={t`Who takes over the homes?`}
       description={
-        <Plural
-          value={member.homes}
-          one="# home with its leads and messages"
-          other="# homes with their leads and messages"
-        />
+        member.homes === 0 ? (
+          <Trans>Withdrawn homes with their leads and messages</Trans>
+        ) : (
+          <Plural
+            value={member.homes}
+            one="# home with its leads and messages"
+            other="# homes with their leads and messages"
+          />
+        )
       }
       required
       value={value}

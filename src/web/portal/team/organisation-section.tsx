@@ -43,6 +43,11 @@ export function OrganisationSection({ organisation }: { organisation: Organisati
             </Text>
           </div>
           <Group gap="sm">
+            {roleMay(organisation.role, 'leads') && (
+              <Button component={Link} to="/portal/team/leads" variant="default" size="sm">
+                <Trans>Leads</Trans>
+              </Button>
+            )}
             {roleMay(organisation.role, 'money') && (
               <Button
                 component={Link}

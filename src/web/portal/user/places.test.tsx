@@ -17,7 +17,7 @@ const linksOf = (role?: string) => {
 
 it.each([
   ['accountant', ['/portal/team', '/portal/team/money', '/properties']],
-  ['agent', ['/portal/team', '/properties', '/submit-property']],
+  ['agent', ['/portal/team/leads', '/portal/team', '/properties']],
   [undefined, ['/properties', '/submit-property', '/shortlisted']],
 ])('of an %s', (role, first) => {
   expect(linksOf(role).slice(0, 3)).toEqual(first);

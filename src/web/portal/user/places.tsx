@@ -31,14 +31,21 @@ const places = [
 ];
 
 const team = { to: '/portal/team', label: msg`My organisation`, icon: IconUsers };
+const leads = { to: '/portal/team/leads', label: msg`Leads`, icon: IconClipboardList };
 const rents = { to: '/portal/team/money', label: msg`Rent by month`, icon: IconReceipt };
 
 /** Members of an organisation come for its work first. */
 function usePlaces() {
   const { data } = useMyOrganisations();
   const own = data?.items ?? [];
+  const answersLeads = own.some(({ role }) => roleMay(role, 'leads'));
   const seesMoney = own.some(({ role }) => roleMay(role, 'money'));
-  return [...(own.length > 0 ? [team] : []), ...(seesMoney ? [rents] : []), ...places];
+  return [
+    ...(answersLeads ? [leads] : []),
+    ...(own.length > 0 ? [team] : []),
+    ...(seesMoney ? [rents] : []),
+    ...places,
+  ];
 }
 
 export function Places() {

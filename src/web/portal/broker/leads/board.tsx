@@ -11,30 +11,33 @@ import { TableSkeleton } from '../../../ui/skeletons.tsx';
 import { brokerFailures, columnColours, columnLabels } from '../lead-stage-labels.ts';
 import styles from './board.module.css';
 import { LeadCardView } from './broker-lead-card.tsx';
+import { stageAddress } from './stage-address.ts';
 
 const SHOWN = 20;
 
 type OpenColumn = (typeof openColumns)[number];
 
-export function Board({ q }: { q: string | undefined }) {
+type Wanted = { q: string | undefined; member: string | undefined };
+
+export function Board(wanted: Wanted) {
   const { t } = useLingui();
   return (
     // Moved sideways by keyboard too, where it is wider than its place.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
     <section className={styles.board} aria-label={t`Open leads by stage`} tabIndex={0}>
       {openColumns.map((column) => (
-        <Column key={column} column={column} q={q} />
+        <Column key={column} column={column} {...wanted} />
       ))}
     </section>
   );
 }
 
-function Column({ column, q }: { column: OpenColumn; q: string | undefined }) {
+function Column({ column, q, member }: Wanted & { column: OpenColumn }) {
   const { i18n } = useLingui();
   const { queries } = useApi();
   const page = useQuery(
     queries.pipeline.list.queryOptions({
-      input: { q, show: column, limit: SHOWN },
+      input: { q, show: column, assigned_to: member, limit: SHOWN },
       staleTime: 0,
       placeholderData: keepPage,
     }),
@@ -62,11 +65,7 @@ function Column({ column, q }: { column: OpenColumn; q: string | undefined }) {
             </Text>
           )}
           {page.data.next_cursor && (
-            <Anchor
-              component={Link}
-              size="sm"
-              to={`?${new URLSearchParams({ show: column, ...(q ? { q } : {}) })}`}
-            >
+            <Anchor component={Link} size="sm" to={stageAddress({ show: column, q, member })}>
               <Trans>Show all {total}</Trans>
             </Anchor>
           )}

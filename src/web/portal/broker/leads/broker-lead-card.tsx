@@ -1,4 +1,4 @@
-// One seeker and one home: where they stand, what comes next, and what the broker wrote down.
+// One seeker and one home: where they stand, what comes next, and what was written down about it.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Badge, Button, Card, Group, Menu, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
@@ -15,6 +15,7 @@ import { StatusBadge } from '../../../components/leads/lead-status-badge.tsx';
 import { SharedProfile } from '../../../components/leads/shared-profile.tsx';
 import { visitTime } from '../../../components/leads/slot-text.ts';
 import { LeaseStateBadge } from '../../../components/leases/lease-state.tsx';
+import { useTeam } from '../../../components/organisations/use-team.ts';
 import { HomeTitle, PlaceLine } from '../../../components/property/home-words.tsx';
 import { IconChevronDown } from '../../../ui/icons.ts';
 import { columnColours, columnLabels, markLabels } from '../lead-stage-labels.ts';
@@ -24,6 +25,7 @@ import { useMoveCard } from './use-pipeline.ts';
 const RentedOutDialog = lazy(() => import('./rented-out-dialog.tsx'));
 // Few of a board's notes are opened, and a field of dates is large.
 const Reminder = lazy(async () => ({ default: (await import('./reminder.tsx')).Reminder }));
+const Assignee = lazy(async () => ({ default: (await import('../../leads/assignee.tsx')).Assignee }));
 const Notes = lazy(async () => ({ default: (await import('./notes.tsx')).Notes }));
 
 type LeadCardProps = {
@@ -63,6 +65,9 @@ export function LeadCardView({ card, isOnBoard = false }: LeadCardProps) {
         </Group>
         <Asked card={card} />
         {card.application && !isOnBoard && <SharedProfile application={card.application} isLister />}
+        {card.organisation_id && card.assigned_to && (
+          <GivenTo organisation={card.organisation_id} person={card.assigned_to} />
+        )}
         {card.reminder_on && <ReminderLine day={card.reminder_on} note={card.reminder_note} />}
         <LeadReach card={card} name={name} />
         <Group gap="xs">
@@ -73,6 +78,7 @@ export function LeadCardView({ card, isOnBoard = false }: LeadCardProps) {
         </Group>
         {isOpen && (
           <Suspense fallback={<Skeleton h={160} />}>
+            {card.organisation_id && <Assignee lead={card} organisation={card.organisation_id} />}
             <Reminder card={card} />
             <Notes card={card} />
           </Suspense>
@@ -173,6 +179,16 @@ function Asked({ card }: { card: LeadCard }) {
       )}
     </Stack>
   );
+}
+
+/** Whom of the organisation the lead was given to. */
+function GivenTo({ organisation, person }: { organisation: string; person: string }) {
+  const name = useTeam(organisation).data?.members.find(({ user_id: id }) => id === person)?.name;
+  return name ? (
+    <Text size="sm">
+      <Trans>With {name}</Trans>
+    </Text>
+  ) : null;
 }
 
 function ReminderLine({ day, note }: { day: string; note: string | null }) {

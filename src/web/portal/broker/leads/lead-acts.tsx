@@ -85,6 +85,8 @@ export function AcceptApplication({ card }: { card: LeadCard }) {
   const { application } = card;
   if (!application) return null;
   if (application.status === 'approved' && card.column === 'applied' && !card.lease) {
+    // A colleague would be refused: whoever lists the home signs its lease.
+    if (!card.is_lister) return null;
     return (
       <Button component={Link} to={leaseOf(card).to} size="sm">
         <Trans>Write the lease</Trans>

@@ -1,4 +1,4 @@
-// What the broker wrote down about a lead: theirs alone.
+// What was written down about a lead: for its broker alone, or for the team that answers it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -44,7 +44,7 @@ export function Notes({ card }: { card: LeadCard }) {
         <Stack gap="xs">
           <Textarea
             label={t`Note`}
-            description={t`Only you read it`}
+            description={card.organisation_id ? t`Your team reads it` : t`Only you read it`}
             autosize
             minRows={2}
             maxLength={1000}
@@ -62,7 +62,7 @@ export function Notes({ card }: { card: LeadCard }) {
       <QueryState query={notes} failure={brokerFailures.note} height={60}>
         {({ items }) => (
           <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 }}>
-            {items.map(({ id, note, created_at: at }) => (
+            {items.map(({ id, note, is_mine: isMine, author, created_at: at }) => (
               <li key={id}>
                 <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
                   <div>
@@ -70,17 +70,19 @@ export function Notes({ card }: { card: LeadCard }) {
                       {note}
                     </Text>
                     <Text size="xs" c="dimmed">
-                      {formatInstant(at)}
+                      {author ? `${formatInstant(at)} · ${author}` : formatInstant(at)}
                     </Text>
                   </div>
-                  <ActionIcon
-                    variant="subtle"
-                    color="red"
-                    aria-label={t`Remove note`}
-                    onClick={() => remove.mutate(id)}
-                  >
-                    <IconTrash size={16} />
-                  </ActionIcon>
+                  {isMine && (
+                    <ActionIcon
+                      variant="subtle"
+                      color="red"
+                      aria-label={t`Remove note`}
+                      onClick={() => remove.mutate(id)}
+                    >
+                      <IconTrash size={16} />
+                    </ActionIcon>
+                  )}
                 </Group>
               </li>
             ))}

@@ -1,4 +1,4 @@
-// A day on which the broker wants to hear of a lead again.
+// A day on which whoever answers a lead wants to hear of it again.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, TextInput } from '@mantine/core';
@@ -41,6 +41,7 @@ export function Reminder({ card }: { card: LeadCard }) {
       <Group gap="sm" align="flex-end">
         <DateField
           label={t`Remind me on`}
+          {...(card.organisation_id && { description: t`Whoever answers the lead is reminded` })}
           clearable
           today={today}
           min={addDays(today, 1)}

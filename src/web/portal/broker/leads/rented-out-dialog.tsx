@@ -22,10 +22,11 @@ export default function RentedOutDialog({
   const { t } = useLingui();
   const navigate = useNavigate();
   const move = useMoveCard(card.id);
-  const [way, setWay] = useState<Way>('lease');
-  const [closesOthers, setClosesOthers] = useState(true);
-  const { home, others } = card;
+  const { home, others, is_lister: isLister } = card;
   const mayMark = !home.by_bed && home.availability !== 'rented';
+  // A colleague who does not list the home would be refused its lease.
+  const [way, setWay] = useState<Way>(isLister ? 'lease' : mayMark ? 'home' : 'lead');
+  const [closesOthers, setClosesOthers] = useState(true);
   const submit = () => {
     if (way === 'lease') {
       const { to, ...rest } = leaseOf(card);
@@ -51,11 +52,13 @@ export default function RentedOutDialog({
         onChange={(chosen) => setWay(chosen as Way)}
       >
         <Stack gap="sm" mt="xs">
-          <Radio
-            value="lease"
-            label={t`Write the lease`}
-            description={t`Once everyone has agreed to it, this lead is rented out, the home is off the market and its other leads close.`}
-          />
+          {isLister && (
+            <Radio
+              value="lease"
+              label={t`Write the lease`}
+              description={t`Once everyone has agreed to it, this lead is rented out, the home is off the market and its other leads close.`}
+            />
+          )}
           {mayMark && (
             <Radio
               value="home"
