@@ -119,6 +119,27 @@ describe('a settlement', () => {
     );
   });
 
+  it('leaves the last day as it is: no notice is taken back and no renewal begins while it goes on', async () => {
+    const settled = broken('lease.being-settled');
+    const ofNotice = await runningLease(test, { start_date: addMonths(today(), -2) });
+    const { id } = ofNotice.lease;
+    await asOwner(
+      `update leases set state = 'ending', notice_by = 'tenant', notice_given_on = $2::date - 30, ends_on = $2 where id = $1`,
+      [id, today()],
+    );
+    await as(ofNotice.landlord).settlements.propose({ id, lines: [] });
+    const { version } = await as(ofNotice.tenant).leases.get({ id });
+    const tenant = as(ofNotice.tenant).leases;
+    await expect(tenant.withdrawNotice({ id, version })).rejects.toMatchObject(settled);
+    await expect(tenant.proposeEnd({ id, version, ends_on: addDays(today(), -1) })).rejects.toMatchObject(
+      settled,
+    );
+    const ofTerm = await runningLease(test, { start_date: addMonths(today(), -2), end_date: today() });
+    await as(ofTerm.tenant).settlements.ask({ id: ofTerm.lease.id });
+    const renewal = { id: ofTerm.lease.id, end_date: addDays(today(), 200), rent: 3_000_000 };
+    await expect(as(ofTerm.landlord).leases.renew(renewal)).rejects.toMatchObject(settled);
+  });
+
   it('is of the deposit that was agreed where the book knows of charges alone', async () => {
     const maintenance = { kind: 'maintenance', paid_by: 'tenant', how: 'fixed', amount: 200_000 };
     const { landlord, tenant, id } = await over({ charges: [maintenance] });
