@@ -9,6 +9,7 @@ import {
   writeDues,
 } from '../../../tests/support/leases.ts';
 import { today } from '../../../tests/support/managed-rentals.ts';
+import { pdfLines } from '../../../tests/support/pdf-text.ts';
 import { asFile, picture } from '../../../tests/support/photos.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { addDays, addMonths } from '../../domain/dates.ts';
@@ -241,6 +242,19 @@ describe('a settlement', () => {
     expect(closed).toMatchObject({ state: 'closed', due_on: null, debt: 0 });
     await postAll(settlement.id);
     await postAll(settlement.id);
+    const file = await as(tenant).settlements.file({ id: settlement.id });
+    const paper = (await pdfLines(new Uint8Array(await file.arrayBuffer()))).join('\n');
+    // Each deduction with what came of it, what was said, and each refund with its answer; Devanagari is read in the order of its glyphs.
+    for (const said of [
+      'Begun on Kiraya on',
+      'It was broken when I came',
+      'The photos show one door only',
+      '₹8,500.00',
+      '432100000002',
+      'The tenant says it did not arrive',
+      'The tenant confirmed it',
+    ])
+      expect(paper).toContain(said);
     // Rent of the lease was nowhere named, so it stays a debt; the deposit is settled to the paisa.
     const [{ amount: open } = { amount: 0 }] = await unpaidOf(tenant, id);
     const all = (await unpaidOf(tenant, id)).reduce((sum, due) => sum + due.amount, 0);

@@ -86,7 +86,7 @@ function Statement({ as: role, statement }: StatementProps) {
           </StatCard>
         ) : (
           <StatCard name={<Trans>Net</Trans>} value={money(net)}>
-            {isOwn ? (
+            {isOwn && tax > 0 ? (
               <Trans>After municipal tax of {money(tax)}</Trans>
             ) : (
               <Trans>Received less repairs and fees</Trans>
