@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest eb8ed8476899375d; never by hand.
+// Written by `npm run api -- client` from the description with the digest 71cce7c454539e3b; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -4784,6 +4784,10 @@ export interface components {
 					state: components["schemas"]["ConditionReportLeaseState"];
 					/** @description paise */
 					rent: number;
+					/** @description paise */
+					deposit: number;
+					/** @enum {string} */
+					deposit_held_by: "landlord" | "manager" | "company";
 					due_day: number;
 					start_date: string;
 					last_day: string;
@@ -5609,8 +5613,11 @@ export interface components {
 			items: {
 				/** Format: uuid */
 				id: string;
-				/** @enum {string} */
-				kind: "listed" | "managed";
+				/**
+				 * @description leased: they let it, and somebody else lists it or nobody any more
+				 * @enum {string}
+				 */
+				kind: "listed" | "managed" | "leased";
 				name: string;
 				place: string;
 				/** @description of a managed home */
@@ -15136,6 +15143,8 @@ export interface operations {
 					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
 					 *             "state": "draft",
 					 *             "rent": 2500000,
+					 *             "deposit": 2500000,
+					 *             "deposit_held_by": "landlord",
 					 *             "due_day": 1,
 					 *             "start_date": "2026-12-01",
 					 *             "last_day": "2026-12-01",
