@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { affiliateStatuses } from '../domain/affiliates.ts';
 import { gstStateCodes } from '../domain/gst.ts';
-import { leaseStates } from '../domain/leases.ts';
+import { depositHolders, leaseStates } from '../domain/leases.ts';
 import {
   addRvlDefaults,
   configurationDefaults,
@@ -258,6 +258,8 @@ const homeLease = z.object({
   id: z.uuid(),
   state: z.enum(leaseStates),
   rent: z.number().int(),
+  deposit: z.number().int(),
+  deposit_held_by: z.enum(depositHolders),
   due_day: z.number().int(),
   start_date: z.string(),
   last_day: z.string(),

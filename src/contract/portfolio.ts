@@ -10,7 +10,9 @@ import { procedure } from './procedure.ts';
 
 const home = z.object({
   id: z.uuid(),
-  kind: z.enum(['listed', 'managed']),
+  kind: z
+    .enum(['listed', 'managed', 'leased'])
+    .describe('leased: they let it, and somebody else lists it or nobody any more'),
   name: z.string(),
   place: z.string(),
   owner_name: z.string().nullable().describe('of a managed home'),

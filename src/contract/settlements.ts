@@ -143,6 +143,14 @@ export const settlementsContract = {
     .route({ method: 'GET', path: ofLease, summary: 'How the deposit of a lease is settled' })
     .input(leaseId)
     .output(answer),
+  file: procedure('settlements.file', 'handler')
+    .route({
+      method: 'GET',
+      path: `${one}/file`,
+      summary: 'The settlement as PDF, as it stands: deductions, what came of each, and refunds',
+    })
+    .input(settlementId)
+    .output(z.file()),
   ask: procedure('settlements.ask')
     .route({
       method: 'POST',

@@ -16,6 +16,8 @@ export type ComparedItem = Pair<ReportItem> & {
   readonly isChanged: boolean;
   /** It came back in a worse condition than it was handed over in. */
   readonly isWorse: boolean;
+  /** It changed, or something was said of it at the move-out: what both look at first. */
+  readonly isToLookAt: boolean;
 };
 export type ComparedRoom = Pair<ReportRoom> & { readonly items: readonly ComparedItem[] };
 /** `used`: what the meter went on by; null where it cannot be told. */
@@ -44,16 +46,18 @@ function paired<Line extends { readonly id: string }>(
 
 const rankOf = ({ condition }: ReportItem) => conditions.indexOf(condition);
 
-export function compareReports(moveIn: ReportContent, moveOut: ReportContent): Comparison {
+/** `said`: the lines that somebody commented on, by their ids. */
+export function compareReports(
+  moveIn: ReportContent,
+  moveOut: ReportContent,
+  said: ReadonlySet<string> = new Set(),
+): Comparison {
   return {
     rooms: paired(moveIn.rooms, moveOut.rooms).map((room) => ({
       ...room,
-      items: paired(room.before?.items ?? [], room.after?.items ?? []).map(({ before, after }) => ({
-        before,
-        after,
-        isChanged: before?.condition !== after?.condition,
-        isWorse: before !== null && after !== null && rankOf(after) > rankOf(before),
-      })),
+      items: paired(room.before?.items ?? [], room.after?.items ?? []).map((both) =>
+        comparedItem(both, said),
+      ),
     })),
     meters: paired(moveIn.meters, moveOut.meters).map(({ before, after }) => ({
       before,
@@ -65,6 +69,19 @@ export function compareReports(moveIn: ReportContent, moveOut: ReportContent): C
       after,
       missing: Math.max(0, (before?.count ?? 0) - (after?.count ?? 0)),
     })),
+  };
+}
+
+function comparedItem({ before, after }: Pair<ReportItem>, said: ReadonlySet<string>): ComparedItem {
+  const isChanged = before?.condition !== after?.condition;
+  const isNoted = Boolean(after?.note) && after?.note !== before?.note;
+  const isSaid = [before, after].some((line) => line !== null && said.has(line.id));
+  return {
+    before,
+    after,
+    isChanged,
+    isWorse: before !== null && after !== null && rankOf(after) > rankOf(before),
+    isToLookAt: isChanged || isNoted || isSaid,
   };
 }
 

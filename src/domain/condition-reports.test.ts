@@ -216,6 +216,19 @@ describe('move-in and move-out side by side', () => {
     expect([meters[0]?.used, keys[0]?.missing]).toEqual([250.25, 1]);
   });
 
+  it('looks at what was noted or spoken of first, though its condition is the same', () => {
+    const walls = (own: object = {}) =>
+      report({
+        rooms: [{ id: 'hall', kind: 'living', name: null, items: [item('walls', own), item('lamp')] }],
+      });
+    const lookedAt = (...compared: Parameters<typeof compareReports>) =>
+      compareReports(...compared).rooms.flatMap(({ items }) => items.map(({ isToLookAt }) => isToLookAt));
+    expect(lookedAt(walls(), walls())).toEqual([false, false]);
+    expect(lookedAt(walls(), walls({ note: 'Oil stains' }))).toEqual([true, false]);
+    expect(lookedAt(walls({ note: 'Oil stains' }), walls({ note: 'Oil stains' }))).toEqual([false, false]);
+    expect(lookedAt(walls(), walls(), new Set(['lamp']))).toEqual([false, true]);
+  });
+
   it.each([
     ['another meter', { number: 'E 8' }],
     ['another unit', { unit: 'm3' as const }],

@@ -5,6 +5,7 @@ import {
   askedFor,
   byWaitingPayments,
   dueNow,
+  lateButReported,
   nextToPay,
   paidAhead,
   unnamed,
@@ -167,5 +168,32 @@ describe('a payment that waits counts for the months it goes to once confirmed',
         });
       }),
     );
+  });
+});
+
+describe('what is late and was reported', () => {
+  const rent = (id: string, due_date: string, own: object = {}) => ({
+    id,
+    kind: 'rent' as const,
+    due_date,
+    ...month,
+    ...own,
+  });
+
+  it('waits for its answer, beyond the month that the payment names too', () => {
+    const dues = [
+      rent('sep', '2026-09-05'),
+      rent('oct', '2026-10-05'),
+      rent('nov', '2026-11-05', { reported: 50_000_00 }),
+      { ...rent('water', '2026-11-05', { amount: 500_00, reported: 500_00 }), kind: 'charge' as const },
+    ];
+    // November, September, and ₹4,000 of October.
+    expect(lateButReported(dues, '2026-11-06')).toEqual({ months: 2, rent: 50_000_00, all: 50_500_00 });
+    expect(lateButReported(dues, '2026-10-05')).toEqual({ months: 1, rent: 23_000_00, all: 23_000_00 });
+  });
+
+  it('is still late where a payment does not fit, or nothing was said', () => {
+    const dues = [rent('oct', '2026-10-05', { disputed: 23_000_00 }), rent('nov', '2026-11-05')];
+    expect(lateButReported(dues, '2026-11-06')).toEqual({ months: 0, rent: 0, all: 0 });
   });
 });

@@ -116,6 +116,26 @@ export function byWaitingPayments<One extends Named>(dues: readonly One[]): One[
   }));
 }
 
+/**
+ * Of what is late by `today`, what the tenant says was paid: the months of rent that nothing is missing of once it is confirmed, and the
+ * paise, of rent and of everything. Whoever receives it has to answer, and is not told meanwhile that it is late.
+ */
+export function lateButReported(
+  dues: readonly Named[],
+  today: CalendarDate,
+): { months: number; rent: number; all: number } {
+  const late = byWaitingPayments(dues).filter(
+    (due) => due.due_date < today && due.received < due.amount && due.reported > 0,
+  );
+  const rents = late.filter(({ kind }) => kind === 'rent');
+  const sum = (ones: readonly Named[]) => ones.reduce((total, { reported }) => total + reported, 0);
+  return {
+    months: rents.filter(({ amount, received, reported }) => received + reported >= amount).length,
+    rent: sum(rents),
+    all: sum(late),
+  };
+}
+
 type OfKind = Due & { readonly kind: DueKind; readonly due_date: CalendarDate };
 export type DueNow<One> = {
   readonly kind: DueKind;

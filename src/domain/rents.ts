@@ -249,6 +249,10 @@ export const REMIND_ON_DAYS = [-3, 0, 5] as const;
 export const rentRemindersBy = (due: CalendarDate, today: CalendarDate): number =>
   REMIND_ON_DAYS.filter((days) => addDays(due, days) <= today).length;
 
+/** Whether the tenant is asked for it by now: from the first reminder on. Before that it may be paid ahead. */
+export const isAskedForBy = (due: CalendarDate, today: CalendarDate): boolean =>
+  rentRemindersBy(due, today) > 0;
+
 export const rentEvents = [
   'rent.reported',
   'rent.confirm',

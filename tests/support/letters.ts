@@ -43,9 +43,16 @@ export const lettersIn = (language: 'en' | 'hi'): [name: string, letter: MailTex
   ...noticesIn(language),
   ...signIns.map((mail): [string, MailText] => [mail.kind, signInMailText(mail, language)]),
   ['old address', oldAddressMailText('••• 2', language, ORIGIN)],
-  ['invited landlord', landlordMailText({ name: null, broker: 'रवि', place: 'पुणे' }, language, ORIGIN)],
+  [
+    'invited landlord',
+    landlordMailText({ name: null, broker: 'रवि', place: 'पुणे' }, { language, isGuess: false }, ORIGIN),
+  ],
   ...[false, true].map((isSignedOnPaper): [string, ReturnType<typeof tenantMailText>] => [
     `invited tenant, signed on paper: ${isSignedOnPaper}`,
-    tenantMailText({ name: 'आशा', landlord: 'रवि', home, isSignedOnPaper }, language, ORIGIN),
+    tenantMailText(
+      { name: 'आशा', landlord: 'रवि', home, isSignedOnPaper },
+      { language, isGuess: false },
+      ORIGIN,
+    ),
   ]),
 ];

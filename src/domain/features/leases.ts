@@ -45,6 +45,7 @@ export const rules = {
   'lease.transition-not-allowed':
     'This lease has changed in the meantime, so this can no longer be done. You now see its current state.',
   'lease.terms-agreed': 'These terms are agreed. A renewal or a new lease changes them.',
+  'lease.being-settled': 'The deposit of this lease is being settled, so its last day stays as it is.',
   'lease.code-wrong': 'This code is not right any more. Ask for a new one.',
   'lease.no-way-to-prove': 'Confirm your email address or your mobile number first: the code is sent there.',
   'lease.document-changed':

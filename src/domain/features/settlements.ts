@@ -2,6 +2,7 @@ import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../a
 
 export const permissions = {
   'settlements.get': 'signed-in',
+  'settlements.file': 'signed-in',
   'settlements.ask': 'signed-in',
   'settlements.propose': 'signed-in',
   'settlements.addEvidence': 'signed-in',

@@ -1,6 +1,7 @@
 /** Invites those whom a lease asks and who have no account: by letter, or by text where it names a number alone. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { languageOfPerson } from '../lib/reader-language.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { textInvitation } from '../lib/text-invitation.ts';
@@ -46,8 +47,9 @@ export async function inviteOwner(
     return;
   }
   const { rent, startDate: start, id: leaseId } = lease;
+  const language = await languageOfPerson(db, userIdOf(context));
   const invitation = { id: randomUUID(), email, name, landlord, home, isSignedOnPaper: false, rent, start };
-  await services.jobs.enqueue(tenantMailJob, { ...invitation, leaseId }, db);
+  await services.jobs.enqueue(tenantMailJob, { ...invitation, leaseId, language }, db);
 }
 
 type Reach = { name: string; email: string | null; phone: string | null };
@@ -64,6 +66,7 @@ async function invite(
       await textInvitation(context, { to: phone, template: 'lease-offered', values: { landlord } });
     return;
   }
+  const language = await languageOfPerson(db, userIdOf(context));
   const invitation = { id: randomUUID(), email, name, landlord, home, isSignedOnPaper, rent, start };
-  await services.jobs.enqueue(tenantMailJob, invitation, db);
+  await services.jobs.enqueue(tenantMailJob, { ...invitation, language }, db);
 }

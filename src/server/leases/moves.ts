@@ -22,6 +22,7 @@ import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { checkNotBeingSettled } from './being-settled.ts';
 import { type LeaseRow, loadLease, lockLease } from './lease-rows.ts';
 import { type Acting, actingOn, coTenantsOf, leaseNotices, partiesOf, writeDuesJob } from './parties.ts';
 import { noticesOfWriter } from './prepared-news.ts';
@@ -33,6 +34,9 @@ type Seen = { id: string; version: number };
 type Own = (lease: LeaseRow, side: LeaseSide) => Partial<LeaseRow>;
 /** What a side said with it. */
 type Reason = { reason?: string };
+
+/** They set another last day, or none. */
+const movesTheEnd: ReadonlySet<LeaseAction> = new Set(['withdrawNotice', 'proposeEnd', 'agreeEnd']);
 
 type Move = Exclude<LeaseAction, 'propose' | 'sign' | 'revise' | 'accept'>;
 
@@ -48,6 +52,7 @@ async function move(
   checkActor(action, acting.actor);
   checkSeen(before, seen.version);
   const state = nextLeaseState(before.state, action, acting.actor);
+  if (movesTheEnd.has(action)) await checkNotBeingSettled(db, before.id);
   const [after] = await db
     .update(leases)
     .set({ ...own(before, side), state, version: before.version + 1 })

@@ -13,6 +13,7 @@ import { fieldsProblem, wrongField } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { checkNotBeingSettled } from './being-settled.ts';
 import { type LetHome, letHome } from './homes.ts';
 import { inviteOwner, nameOfWriter } from './invite-tenant.ts';
 import { type LeaseRow, loadLease, lockLease, sideOf } from './lease-rows.ts';
@@ -264,6 +265,7 @@ export const renew = api.leases.renew.handler(async ({ context, input }): Promis
     .from(leases)
     .where(and(eq(leases.renewsId, lease.id), sql`${leases.state} <> 'cancelled'`));
   checkRenewable({ state: lease.state, isRenewed: known !== undefined });
+  await checkNotBeingSettled(db, lease.id);
   const { start } = renewalOf({
     start: lease.startDate,
     end: lease.endDate,

@@ -216,7 +216,9 @@ it('a letter of it names the home in the reader’s language', () => {
     isSignedOnPaper: false,
     isWithdrawn: true,
   };
-  const { subject } = tenantMailText(invited, 'hi', 'https://kiraya.example');
+  const { subject } = tenantMailText(invited, { language: 'hi', isGuess: false }, 'https://kiraya.example');
   expect(subject).toContain('में 2 BHK अपार्टमेंट');
-  expect(tenantMailText(invited, 'en', 'https://kiraya.example').subject).toContain(invited.home);
+  expect(
+    tenantMailText(invited, { language: 'en', isGuess: false }, 'https://kiraya.example').subject,
+  ).toContain(invited.home);
 });

@@ -12,6 +12,7 @@ import type { Jobs } from '../lib/jobs.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { changedMeanwhile } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
+import { languageOfPerson } from '../lib/reader-language.ts';
 import { containing } from '../lib/search-words.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { nameOfWriter } from './invite-tenant.ts';
@@ -89,6 +90,7 @@ export const withdrawPrepared = api.leases.withdrawPrepared.handler(async ({ con
       home,
       isSignedOnPaper: false,
       isWithdrawn: true,
+      language: await languageOfPerson(db, userIdOf(context)),
     };
     await services.jobs.enqueue(tenantMailJob, mail, db);
   }

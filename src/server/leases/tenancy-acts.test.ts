@@ -572,6 +572,7 @@ const acts: Readonly<Record<string, Act>> = {
   'rents.receiptFile': act('Y Y Y Y N N N Y', paid, (own, { of }) => own.rents.receiptFile({ id: of })),
 
   'settlements.get': act('Y Y Y Y N N N Y', settling, (own, { id }) => own.settlements.get({ id })),
+  'settlements.file': act('Y Y Y Y N N N Y', settling, (own, { of }) => own.settlements.file({ id: of })),
   'settlements.ask': act('R Y R R N N N R', over, (own, { id }) => own.settlements.ask({ id })),
   'settlements.ask, before the end': act('R R R R N N N R', running, (own, { id }) =>
     own.settlements.ask({ id }),

@@ -1,14 +1,14 @@
 /** Invites the tenant whom a lease names and who has no account yet, and the owner for whom one was written. */
 import { z } from 'zod';
 import type { Database } from '../../db/actor.ts';
-import type { Language } from '../../domain/languages.ts';
+import { languages } from '../../domain/languages.ts';
 import { formatRupeesAndPaise, paise } from '../../domain/money.ts';
 import { homeInWords } from '../lib/home-words.ts';
-import { i18n, inLanguage, shown } from '../lib/i18n.ts';
+import { i18n, shown } from '../lib/i18n.ts';
 import { invitationIn } from '../lib/invitation.ts';
 import { handles, type JobHandler, type JobKind } from '../lib/jobs.ts';
 import type { Mailer, MailText } from '../lib/mail-text.ts';
-import { languageAt, writtenIn } from '../lib/reader-language.ts';
+import { type Reader, readerAt } from '../lib/reader-language.ts';
 import { knowHomeNames } from '../search/by-database/hindi-places.ts';
 
 /** Invites the tenant whom a lease names and who has no account yet. */
@@ -27,23 +27,24 @@ export const tenantMailJob = {
     /** Absent in jobs of an earlier release. */
     rent: z.number().nullish().describe('paise a month'),
     start: z.string().nullish(),
+    language: z.enum(languages).nullish().describe('that of whoever invites them'),
   }),
 } satisfies JobKind<object>;
 
 type Parts = { database: Database; mailer: Mailer; origin: string };
 
 export function tenantMailHandlers({ database, mailer, origin }: Parts): JobHandler[] {
-  const readerOf = (email: string) => database.asWorker((tx) => languageAt(tx, email));
   return [
-    handles(tenantMailJob, async ({ id, email, ...mail }) => {
-      const language = writtenIn(await readerOf(email));
-      await knowHomeNames(database, language);
+    handles(tenantMailJob, async ({ id, email, language: guess, ...mail }) => {
+      const reader = await database.asWorker((tx) => readerAt(tx, email, guess));
+      for (const language of reader.isGuess ? languages : [reader.language])
+        await knowHomeNames(database, language);
       await mailer.deliver({
         id,
         userId: null,
         recipient: email,
         kind: 'lease.invited',
-        text: tenantMailText(mail, language, origin),
+        text: tenantMailText(mail, reader, origin),
         secret: false,
       });
     }),
@@ -73,15 +74,15 @@ const termsSaid = ({ rent, start }: InvitedTenant): string[] =>
       ]
     : [];
 
-export const tenantMailText = (stored: InvitedTenant, language: Language, origin: string): MailText => {
-  const invited = { ...stored, home: inLanguage(language, () => homeInWords(stored.home)) };
-  const { name, landlord, home, isSignedOnPaper, isMoved, isWithdrawn } = invited;
-  if (isWithdrawn) return withdrawnMailText(invited, language, origin);
-  if (isMoved) return movedMailText(invited, language, origin);
-  if (invited.leaseId) return ownerMailText(invited, language, origin);
+export const tenantMailText = (invited: InvitedTenant, reader: Reader, origin: string): MailText => {
+  const { name, landlord, isSignedOnPaper, isMoved, isWithdrawn } = invited;
+  if (isWithdrawn) return withdrawnMailText(invited, reader, origin);
+  if (isMoved) return movedMailText(invited, reader, origin);
+  if (invited.leaseId) return ownerMailText(invited, reader, origin);
   return invitationIn(
-    () =>
-      isSignedOnPaper
+    () => {
+      const home = homeInWords(invited.home);
+      return isSignedOnPaper
         ? {
             subject: i18n._('Did you sign this lease? {home}', { home }),
             sentences: [
@@ -109,69 +110,79 @@ export const tenantMailText = (stored: InvitedTenant, language: Language, origin
             ifUnknown: i18n._(
               'If you know nothing about this, ignore this email: no lease is binding on you before you accept it.',
             ),
-          },
-    { name, language, origin, next: '/portal/tenant/lease' },
+          };
+    },
+    { name, reader, origin, next: '/portal/tenant/lease' },
   );
 };
 
-function movedMailText(invited: InvitedTenant, language: Language, origin: string): MailText {
-  const { name, landlord, home } = invited;
+function movedMailText(invited: InvitedTenant, reader: Reader, origin: string): MailText {
+  const { name, landlord } = invited;
   return invitationIn(
-    () => ({
-      subject: i18n._('Your lease is on Kiraya now: {home}', { home }),
-      sentences: [
-        i18n._('Whoever manages {home} for {landlord} moved to Kiraya, and your lease came along.', {
-          landlord,
-          home,
-        }),
-        i18n._('It continues as you agreed, and you agree to nothing new.'),
-        i18n._(
-          'Sign up with this email address to see your rent and your lease. If it is not your lease, or something in it is wrong, say so there.',
-        ),
-      ],
-    }),
-    { name, language, origin, next: '/portal/tenant/lease' },
+    () => {
+      const home = homeInWords(invited.home);
+      return {
+        subject: i18n._('Your lease is on Kiraya now: {home}', { home }),
+        sentences: [
+          i18n._('Whoever manages {home} for {landlord} moved to Kiraya, and your lease came along.', {
+            landlord,
+            home,
+          }),
+          i18n._('It continues as you agreed, and you agree to nothing new.'),
+          i18n._(
+            'Sign up with this email address to see your rent and your lease. If it is not your lease, or something in it is wrong, say so there.',
+          ),
+        ],
+      };
+    },
+    { name, reader, origin, next: '/portal/tenant/lease' },
   );
 }
 
 /** `landlord` is who wrote it: whoever lists the home, or their organisation. */
-function ownerMailText(invited: InvitedTenant, language: Language, origin: string): MailText {
-  const { name, landlord: drafter, home, leaseId } = invited;
+function ownerMailText(invited: InvitedTenant, reader: Reader, origin: string): MailText {
+  const { name, landlord: drafter, leaseId } = invited;
   return invitationIn(
-    () => ({
-      subject: i18n._('A lease for you to sign as the owner: {home}', { home }),
-      sentences: [
-        i18n._('{drafter} drafted a lease of {home} on Kiraya with you as the landlord.', {
-          drafter,
-          home,
-        }),
-        ...termsSaid(invited),
-        i18n._(
-          'Sign up with this email address to read it, correct it, and sign or discard it. Until you sign, it is not binding and no tenant can see it.',
-        ),
-      ],
-    }),
-    { name, language, origin, next: `/portal/landlord/leases/${leaseId}` },
+    () => {
+      const home = homeInWords(invited.home);
+      return {
+        subject: i18n._('A lease for you to sign as the owner: {home}', { home }),
+        sentences: [
+          i18n._('{drafter} drafted a lease of {home} on Kiraya with you as the landlord.', {
+            drafter,
+            home,
+          }),
+          ...termsSaid(invited),
+          i18n._(
+            'Sign up with this email address to read it, correct it, and sign or discard it. Until you sign, it is not binding and no tenant can see it.',
+          ),
+        ],
+      };
+    },
+    { name, reader, origin, next: `/portal/landlord/leases/${leaseId}` },
   );
 }
 
 /** To an owner who was invited by letter and has no account. */
 function withdrawnMailText(
-  { name, landlord: drafter, home }: InvitedTenant,
-  language: Language,
+  { name, landlord: drafter, home: stored }: InvitedTenant,
+  reader: Reader,
   origin: string,
 ): MailText {
   return invitationIn(
-    () => ({
-      subject: i18n._('The lease drafted for you was withdrawn: {home}', { home }),
-      sentences: [
-        i18n._('{drafter} withdrew the lease of {home} that was drafted with you as the landlord.', {
-          drafter,
-          home,
-        }),
-        i18n._('You have nothing to sign, and nothing binds you.'),
-      ],
-    }),
-    { name, language, origin, next: '/portal/user' },
+    () => {
+      const home = homeInWords(stored);
+      return {
+        subject: i18n._('The lease drafted for you was withdrawn: {home}', { home }),
+        sentences: [
+          i18n._('{drafter} withdrew the lease of {home} that was drafted with you as the landlord.', {
+            drafter,
+            home,
+          }),
+          i18n._('You have nothing to sign, and nothing binds you.'),
+        ],
+      };
+    },
+    { name, reader, origin, next: '/portal/user' },
   );
 }

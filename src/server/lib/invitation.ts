@@ -1,7 +1,7 @@
 /** The letter to somebody whom another person named and who has no account yet. */
-import type { Language } from '../../domain/languages.ts';
 import { addressOf, i18n } from './i18n.ts';
-import { greeting, letterIn, type MailText } from './mail-text.ts';
+import { greeting, letterTo, type MailText } from './mail-text.ts';
+import type { Reader } from './reader-language.ts';
 
 type Invitation = {
   subject: string;
@@ -11,15 +11,15 @@ type Invitation = {
 };
 type Invited = {
   name: string | null;
-  language: Language;
+  reader: Reader;
   origin: string;
   /** The page that opens after signing up, if not the first one. */
   next?: string;
 };
 
-/** `say` is asked in the reader's language. The account must use this very address: by it its person is found. */
-export const invitationIn = (say: () => Invitation, { name, language, origin, next }: Invited): MailText =>
-  letterIn(language, () => {
+/** `say` is asked in the reader's language, and in the others where that is a guess. The account must use this very address: by it its person is found. */
+export const invitationIn = (say: () => Invitation, { name, reader, origin, next }: Invited): MailText =>
+  letterTo(reader, () => {
     const { subject, sentences, ifUnknown } = say();
     return {
       subject,

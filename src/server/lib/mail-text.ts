@@ -1,8 +1,9 @@
 /** What a letter says before it is laid out, and where it gets its language. */
 import type { CalendarVisit } from '../../domain/calendar-file.ts';
-import type { Language } from '../../domain/languages.ts';
+import { type Language, languages } from '../../domain/languages.ts';
 import type { TextTemplateName, TextValues } from '../../domain/text-templates.ts';
 import { i18n, inLanguage } from './i18n.ts';
+import type { Reader } from './reader-language.ts';
 
 type MailLink = { label: string; url: string };
 type NoticeLink = { label: string; path: string };
@@ -48,6 +49,8 @@ export type MailText = {
   unsubscribe?: MailLink;
   /** A calendar file that goes along. */
   calendar?: string;
+  /** The same in the other languages, below: to somebody whose language is only guessed. */
+  again?: MailText[];
   /** Why the receiver gets it, below everything else. */
   why: string;
   /** Where to choose which e-mails come. */
@@ -58,6 +61,16 @@ export const letterIn = (language: Language, write: () => Omit<MailText, 'langua
   ...inLanguage(language, write),
   language,
 });
+
+/** In the reader's language; where that is only a guess, the same stands below in the others. `write` is asked once for each. */
+export function letterTo({ language, isGuess }: Reader, write: () => Omit<MailText, 'language'>): MailText {
+  const letter = letterIn(language, write);
+  if (!isGuess) return letter;
+  return {
+    ...letter,
+    again: languages.filter((one) => one !== language).map((one) => letterIn(one, write)),
+  };
+}
 
 /** `person`: as they call themselves, if known. */
 export const greeting = (person: string | null): string =>

@@ -12,6 +12,19 @@ export async function languageAt(db: Executor, email: string): Promise<Language 
   return stored(await db.execute(sql`select language from profiles where lower(email) = lower(${email})`));
 }
 
+/** Whoever reads a letter; `isGuess`: they never said which language they read. */
+export type Reader = { readonly language: Language; readonly isGuess: boolean };
+
+/** Of a letter to that address: as its account has it, else `guess`, mostly the language of whoever names them, else English. */
+export async function readerAt(
+  db: Executor,
+  email: string,
+  guess: Language | null | undefined,
+): Promise<Reader> {
+  const known = await languageAt(db, email);
+  return known ? { language: known, isGuess: false } : { language: writtenIn(guess), isGuess: true };
+}
+
 const stored = ({ rows }: { rows: Record<string, unknown>[] }): Language | null => {
   const language = rows[0]?.language;
   return isLanguage(language) ? language : null;

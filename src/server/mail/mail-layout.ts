@@ -64,7 +64,15 @@ const ofWholeWords = (text: string): string =>
 const paragraph = (...children: ReactNode[]) =>
   h(Text, { className: 'ink', style: styles.paragraph }, ...children);
 
-function contents({ paragraphs, code, list = [], rest, action, unsubscribe }: MailText): ReactNode[] {
+function contents({
+  paragraphs,
+  code,
+  list = [],
+  rest,
+  action,
+  unsubscribe,
+  again = [],
+}: MailText): ReactNode[] {
   const [first, ...others] = paragraphs;
   const link = ({ label, url }: { label: string; url: string }) =>
     paragraph(h(Link, { href: url, className: 'accent', style: styles.link }, label));
@@ -75,6 +83,16 @@ function contents({ paragraphs, code, list = [], rest, action, unsubscribe }: Ma
     ...list.map(link),
     rest && paragraph(rest),
     action && h(Button, { href: action.url, className: 'action', style: styles.action }, action.label),
+    ...again.map(({ language, subject, paragraphs: said, action: act }) =>
+      h(
+        'div',
+        { lang: languageTags[language] },
+        h(Hr, { className: 'line', style: styles.line }),
+        h(Text, { className: 'ink', style: { ...styles.paragraph, fontWeight: 600 } }, subject),
+        ...said.map((text) => paragraph(text)),
+        act && h(Button, { href: act.url, className: 'action', style: styles.action }, act.label),
+      ),
+    ),
     unsubscribe && h(Hr, { className: 'line', style: styles.line }),
     unsubscribe && link(unsubscribe),
   ];
@@ -98,7 +116,7 @@ const senderLine = ({ address, legalName }: Pick<Office, 'address' | 'legalName'
   ['Kiraya', legalName, address?.replace(/\s+/g, ' ')].filter(Boolean).join(', ');
 
 export function mailPlainText(mail: MailText, { email, phone, address, legalName }: Office): string {
-  const { paragraphs, code, list = [], rest, action, unsubscribe, why, preferences } = mail;
+  const { paragraphs, code, list = [], rest, action, unsubscribe, again = [], why, preferences } = mail;
   const [first, ...others] = paragraphs;
   const line = ({ label, url }: { label: string; url: string }) => `${label}: ${url}`;
   const shown = (parts: (string | null | undefined | false)[], between: string) =>
@@ -112,6 +130,12 @@ export function mailPlainText(mail: MailText, { email, phone, address, legalName
     list.map(line).join('\n'),
     rest,
     action && line(action),
+    ...again.flatMap((other) => [
+      '* * *',
+      other.subject,
+      ...other.paragraphs,
+      other.action && line(other.action),
+    ]),
     unsubscribe && line(unsubscribe),
     end,
   ];

@@ -17,7 +17,14 @@ describe('a managed home and its lease', () => {
       rent: 3_000_000,
       due_day: 7,
     });
-    const shown = { id: lease.id, state: 'active', rent: 3_000_000, due_day: 7, differs_from_rvl: true };
+    const shown = {
+      id: lease.id,
+      state: 'active',
+      rent: 3_000_000,
+      deposit: 9_000_000,
+      due_day: 7,
+      differs_from_rvl: true,
+    };
     const [own] = (await as(landlord).rvl.listMine({})).items;
     expect(own).toMatchObject({ id: home, lease: shown });
     expect(own?.months[0]?.due_date.slice(8)).toBe(own?.months[0]?.in_lease ? '07' : expect.anything());

@@ -1,12 +1,12 @@
 /** Invites the landlord whom a broker named and who has no account yet. */
 import { z } from 'zod';
 import type { Database } from '../../db/actor.ts';
-import type { Language } from '../../domain/languages.ts';
+import { languages } from '../../domain/languages.ts';
 import { i18n } from '../lib/i18n.ts';
 import { invitationIn } from '../lib/invitation.ts';
 import { handles, type JobHandler, type JobKind } from '../lib/jobs.ts';
 import type { Mailer, MailText } from '../lib/mail-text.ts';
-import { languageAt, writtenIn } from '../lib/reader-language.ts';
+import { type Reader, readerAt } from '../lib/reader-language.ts';
 
 /** Invites the landlord whom a broker named and who has no account yet. */
 export const landlordMailJob = {
@@ -17,21 +17,23 @@ export const landlordMailJob = {
     name: z.string().nullable(),
     broker: z.string(),
     place: z.string(),
+    /** That of whoever names them; absent in jobs of an earlier release. */
+    language: z.enum(languages).nullish(),
   }),
 } satisfies JobKind<object>;
 
 type Parts = { database: Database; mailer: Mailer; origin: string };
 
 export function landlordMailHandlers({ database, mailer, origin }: Parts): JobHandler[] {
-  const readerOf = (email: string) => database.asWorker((tx) => languageAt(tx, email));
   return [
-    handles(landlordMailJob, async ({ id, email, ...mail }) => {
+    handles(landlordMailJob, async ({ id, email, language, ...mail }) => {
+      const reader = await database.asWorker((tx) => readerAt(tx, email, language));
       await mailer.deliver({
         id,
         userId: null,
         recipient: email,
         kind: 'managed-rental.invited',
-        text: landlordMailText(mail, writtenIn(await readerOf(email)), origin),
+        text: landlordMailText(mail, reader, origin),
         secret: false,
       });
     }),
@@ -42,7 +44,7 @@ type InvitedLandlord = { name: string | null; broker: string; place: string };
 
 export const landlordMailText = (
   { name, broker, place }: InvitedLandlord,
-  language: Language,
+  reader: Reader,
   origin: string,
 ): MailText =>
   invitationIn(
@@ -53,5 +55,5 @@ export const landlordMailText = (
         i18n._('Sign up with this email address to follow the review and, later, every month’s rent.'),
       ],
     }),
-    { name, language, origin },
+    { name, reader, origin },
   );

@@ -10,6 +10,7 @@ import { RuleBroken } from '../../domain/errors.ts';
 import { checkRentalPeriod } from '../../domain/managed-rentals.ts';
 import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
+import { languageOfPerson } from '../lib/reader-language.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { textInvitation } from '../lib/text-invitation.ts';
@@ -84,7 +85,8 @@ async function activatedBroker(db: Executor, userId: string, landlord: Landlord)
 async function inviteLandlord(context: HandlerContext, row: ApplicationRow, broker: string): Promise<void> {
   const { landlordEmail: email, landlordPhone: phone, landlordName: name, propertyLocation: place } = row;
   if (email !== null) {
-    const invitation = { id: randomUUID(), email, name, broker, place };
+    const language = await languageOfPerson(context.db, userIdOf(context));
+    const invitation = { id: randomUUID(), email, name, broker, place, language };
     await context.services.jobs.enqueue(landlordMailJob, invitation, context.db);
   } else if (phone !== null) {
     await textInvitation(context, { to: phone, template: 'home-handed-in', values: { broker } });

@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Language } from '../../domain/languages.ts';
+import { languages } from '../../domain/languages.ts';
 import { type MemberRole, memberRoles } from '../../domain/organisations.ts';
 import { act } from '../audit/act.ts';
 import type { JobParts } from '../lib/feature.ts';
 import { addressOf, i18n } from '../lib/i18n.ts';
 import { handles, type JobHandler, type JobKind } from '../lib/jobs.ts';
-import { letterIn, type MailText } from '../lib/mail-text.ts';
-import { languageAt, writtenIn } from '../lib/reader-language.ts';
+import { letterTo, type MailText } from '../lib/mail-text.ts';
+import { languageOfPerson, type Reader, readerAt } from '../lib/reader-language.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { invitationSentence } from './notices.ts';
@@ -21,6 +21,7 @@ const invited = z.object({
   /** Absent in jobs of an earlier release. */
   person: z.string().nullish(),
   role: z.enum(memberRoles).nullish(),
+  language: z.enum(languages).nullish().describe('that of whoever invites them'),
 });
 const inviteMailJob = { name: 'organisations.invite', data: invited } satisfies JobKind<object>;
 
@@ -52,7 +53,17 @@ export async function tellInvited(context: HandlerContext, sent: Sent, organisat
   const invitedPerson = rows[0]?.person ?? null;
   const by = { person: await ownName(context), role: sent.role };
   if (invitedPerson === null && email !== null)
-    await services.jobs.enqueue(inviteMailJob, { id: randomUUID(), email, organisation, ...by }, db);
+    await services.jobs.enqueue(
+      inviteMailJob,
+      {
+        id: randomUUID(),
+        email,
+        organisation,
+        ...by,
+        language: await languageOfPerson(db, userIdOf(context)),
+      },
+      db,
+    );
   await act(context, {
     action: 'organisations.invite',
     subject: { type: 'organisation', id: sent.organisation_id },
@@ -70,25 +81,21 @@ export async function tellInvited(context: HandlerContext, sent: Sent, organisat
 }
 
 export const inviteHandlers = ({ database, mailer, origin }: JobParts): JobHandler[] => [
-  handles(inviteMailJob, async ({ id, email, organisation: home, person, role }) => {
-    const language = writtenIn(await database.asWorker((tx) => languageAt(tx, email)));
+  handles(inviteMailJob, async ({ id, email, organisation: home, person, role, language }) => {
+    const reader = await database.asWorker((tx) => readerAt(tx, email, language));
     await mailer.deliver({
       id,
       userId: null,
       recipient: email,
       kind: 'organisation.invited',
-      text: inviteMail({ home, person, role }, language, origin),
+      text: inviteMail({ home, person, role }, reader, origin),
       secret: false,
     });
   }),
 ];
 
-const inviteMail = (
-  by: Parameters<typeof invitationSentence>[0],
-  language: Language,
-  origin: string,
-): MailText =>
-  letterIn(language, () => ({
+const inviteMail = (by: Parameters<typeof invitationSentence>[0], reader: Reader, origin: string): MailText =>
+  letterTo(reader, () => ({
     subject: i18n._('Invitation to {home}', { home: by.home }),
     paragraphs: [
       invitationSentence(by),

@@ -149,6 +149,38 @@ describe('a landlord', () => {
     expect(await shown()).toMatchObject({ is_to_offer_again: false });
   });
 
+  it('finds what they let though nobody lists it any more, or a broker does', async () => {
+    const { landlord, home, lease } = await runningLease(started, terms);
+    const broker = await addPerson('Bina Broker', ['broker']);
+    for (const change of [`listing_state = 'withdrawn'`, `listed_by = '${broker}'`]) {
+      await asOwner(`update properties set ${change} where id = $1`, [home]);
+      expect(await as(landlord).portfolio.summary({})).toMatchObject({ homes: 1, let: 1 });
+      expect((await as(landlord).portfolio.homes({})).items).toMatchObject([
+        { id: home, kind: 'leased', lease: { id: lease.id, tenant_name: 'Asha Rao' } },
+      ]);
+    }
+    const stranger = await addPerson('Om', ['landlord']);
+    expect(await as(stranger).portfolio.summary({})).toMatchObject({ homes: 0 });
+  });
+
+  it('is not told that a month is late that waits for their own answer', async () => {
+    const { landlord, tenant, lease } = await runningLease(started, terms);
+    await writeDues(started, lease.id);
+    const { items } = await as(tenant).rents.listDues({ id: lease.id });
+    const late = items.filter(({ state }) => state === 'late');
+    const amount = late.reduce((sum, due) => sum + due.amount, 0);
+    const { late: months } = await as(landlord).rents.summary({});
+    expect(months).toBe(late.length);
+    const said = { mode: 'upi' as const, reference: '400000000777', amount };
+    const payment = await as(tenant).rents.report({ id: late[0]?.id ?? '', ...cash(said) });
+    expect(await as(landlord).rents.summary({})).toMatchObject({ late: 0, late_amount: 0, waiting: 1 });
+    expect((await as(landlord).portfolio.homes({})).items).toMatchObject([{ late: 0 }]);
+    // What does not fit did not come.
+    await as(landlord).rents.dispute({ id: payment.id, reason: 'Nothing came' });
+    expect(await as(landlord).rents.summary({})).toMatchObject({ late: late.length, late_amount: amount });
+    expect((await as(landlord).portfolio.homes({})).items).toMatchObject([{ late: amount }]);
+  });
+
   it('has a year that is the sum of its receipts, on the page, in the PDF and in the CSV', async () => {
     const { landlord, tenant, dues, lease } = await managedWithRent();
     for (const due of dues.slice(0, 3))

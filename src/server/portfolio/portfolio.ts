@@ -7,7 +7,9 @@ import { maintenanceRequests } from '../../db/schema/maintenance.ts';
 import { addDays } from '../../domain/dates.ts';
 import { leasesOf, requestsOf } from '../leases/parties.ts';
 import { afterCursor, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
+import { reportedLate } from '../lib/late-rents.ts';
 import { api } from '../lib/procedures.ts';
+import type { HandlerContext } from '../lib/request-context.ts';
 import { containing } from '../lib/search-words.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 
@@ -26,7 +28,10 @@ const paidMonth = sql`(select to_char(max(v.payment_month), 'YYYY-MM') from mana
   where v.managed_property_id = m.id and v.payment_status = 'paid'
     and v.payment_month >= date_trunc('month', app.today()) - interval '1 month')`;
 
-/** Own listings and own managed homes; for a manager the homes assigned to them. */
+/**
+ * Own listings, own managed homes, and what else one lets: a home that a broker or a team lists, or that is listed no more. For a manager the
+ * homes assigned to them.
+ */
 function homesOf(role: LessorRole, userId: string): SQL {
   const managed = sql`
     select m.id, 'managed' as kind, d.property_name as name, a.property_location as place, d.owner_name,
@@ -39,7 +44,14 @@ function homesOf(role: LessorRole, userId: string): SQL {
   return sql`${managed} m.owner_id = ${userId} union all
     select p.id, 'listed', p.title, concat_ws(', ', p.locality, p.city), null, p.rent, p.availability::text, null, p.bed_count, p.free_beds,
         p.property_type = 'pg'
-      from properties p where p.listed_by = ${userId} and p.listing_state in ('published', 'paused')`;
+      from properties p where p.listed_by = ${userId} and p.listing_state in ('published', 'paused') union all
+    select * from (select distinct on (l.property_id) l.property_id, 'leased', l.home_name,
+        coalesce(nullif(concat_ws(', ', o.locality, o.city), ''), l.home_address, ''), null, l.rent, null, null, null::int, null::int, false
+      from leases l left join properties o on o.id = l.property_id
+     where l.landlord_id = ${userId} and l.property_id is not null and l.state in ('active', 'ending')
+       and not exists (select from properties p
+         where p.id = l.property_id and p.listed_by = ${userId} and p.listing_state in ('published', 'paused'))
+     order by l.property_id, l.start_date) let_besides`;
 }
 
 /** With the lease of whoever lives there now, or moves in next. */
@@ -48,7 +60,8 @@ const withLease = (role: LessorRole, userId: string) => sql`(
       coalesce(l.ends_on, l.end_date)::text as last_day, l.rent as agreed
     from (${homesOf(role, userId)}) h left join lateral (
       select * from leases l where l.state in ('active', 'ending')
-         and (h.kind = 'managed' and l.managed_property_id = h.id or h.kind = 'listed' and l.property_id = h.id and l.bed_id is null)
+         and (h.kind = 'managed' and l.managed_property_id = h.id or h.kind = 'listed' and l.property_id = h.id and l.bed_id is null
+           or h.kind = 'leased' and l.property_id = h.id and l.landlord_id = ${userId})
        order by l.start_date limit 1) l on true) h`;
 
 type Row = {
@@ -104,16 +117,41 @@ const homes = api.portfolio.homes.handler(async ({ context, input }) => {
           and d.received < d.amount and d.due_date < ${context.services.today()}), 0)::text as late,
         (select count(*)::int from maintenance_requests r
           where r.status in ('open', 'assigned', 'in_progress')
-            and (h.kind = 'managed' and r.managed_property_id = h.id or h.kind = 'listed' and r.property_id = h.id)) as open_repairs
+            and (h.kind = 'managed' and r.managed_property_id = h.id or h.kind <> 'managed' and r.property_id = h.id)) as open_repairs
       from ${from} where ${and(matches, afterCursor(byName, cursor))} order by ${orderOf(byName)} limit ${limit + 1}`);
   const { rows: counted } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from ${from} where ${matches}`,
   );
   const { page, next_cursor } = cutPage(rows, limit, ({ id }) => id);
-  return { items: page.map(toHome), total: counted[0]?.total ?? 0, next_cursor };
+  const reported = await reportedIn(context, page);
+  return {
+    items: page.map((row) => toHome(row, reported.get(row.id) ?? 0)),
+    total: counted[0]?.total ?? 0,
+    next_cursor,
+  };
 });
 
-function toHome(row: Row): PortfolioHome {
+/** Paise of each home that are late and wait for the answer of whoever receives them. */
+async function reportedIn(context: HandlerContext, page: readonly Row[]): Promise<Map<string, number>> {
+  const late = page.filter(({ late: amount }) => Number(amount) > 0);
+  if (late.length === 0) return new Map();
+  const [homes, own] = [late.map(({ id }) => id), late.flatMap(({ lease_id: id }) => id ?? [])];
+  // Of a PG the leases of all beds, as above.
+  const which = sql`(${leases.id} = any (${sql.param(own)}::uuid[])
+    or ${leases.propertyId} = any (${sql.param(homes)}::uuid[]) and ${leases.bedId} is not null and ${leases.state} in ('active', 'ending'))`;
+  const reported = await reportedLate(context.db, which, context.services.today());
+  return new Map(
+    late.map(({ id, lease_id: lease }) => [
+      id,
+      reported
+        .filter(({ leaseId, homeId }) => leaseId === lease || homeId === id)
+        .reduce((sum, { all }) => sum + all, 0),
+    ]),
+  );
+}
+
+/** `reported`: paise of what is late that nobody is told is late, as above. */
+function toHome(row: Row, reported: number): PortfolioHome {
   const rent = row.agreed ?? row.rent;
   return {
     id: row.id,
@@ -137,7 +175,7 @@ function toHome(row: Row): PortfolioHome {
           },
     is_pg: row.is_pg ?? false,
     beds: row.bed_count === null ? null : { count: row.bed_count, free: row.free_beds ?? 0 },
-    late: Number(row.late),
+    late: Number(row.late) - reported,
     open_repairs: row.open_repairs,
   };
 }

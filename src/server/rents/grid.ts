@@ -13,6 +13,7 @@ import { monthsUpTo } from '../../domain/managed-rentals.ts';
 import { dueState } from '../../domain/rents.ts';
 import { leasesOf } from '../leases/parties.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
+import { reportedLate } from '../lib/late-rents.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { containing } from '../lib/search-words.ts';
@@ -136,14 +137,16 @@ export const summary = api.rents.summary.handler(async ({ context, input }) => {
     to: lastDayOf(month),
   });
   const number = (name: string) => Number(rows[0]?.[name] ?? 0);
+  const reported = await reportedLate(context.db, ofReader, context.services.today());
+  const answered = (of: 'months' | 'rent') => reported.reduce((sum, lease) => sum + lease[of], 0);
   return {
     month,
     leases: number('leases'),
     expected: number('expected'),
     paid: number('paid'),
     received: received.get(month) ?? 0,
-    late: number('late'),
-    late_amount: number('late_amount'),
+    late: number('late') - answered('months'),
+    late_amount: number('late_amount') - answered('rent'),
     waiting: number('waiting'),
   };
 });

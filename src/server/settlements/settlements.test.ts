@@ -9,6 +9,7 @@ import {
   writeDues,
 } from '../../../tests/support/leases.ts';
 import { today } from '../../../tests/support/managed-rentals.ts';
+import { pdfLines } from '../../../tests/support/pdf-text.ts';
 import { asFile, picture } from '../../../tests/support/photos.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { addDays, addMonths } from '../../domain/dates.ts';
@@ -119,6 +120,27 @@ describe('a settlement', () => {
     );
   });
 
+  it('leaves the last day as it is: no notice is taken back and no renewal begins while it goes on', async () => {
+    const settled = broken('lease.being-settled');
+    const ofNotice = await runningLease(test, { start_date: addMonths(today(), -2) });
+    const { id } = ofNotice.lease;
+    await asOwner(
+      `update leases set state = 'ending', notice_by = 'tenant', notice_given_on = $2::date - 30, ends_on = $2 where id = $1`,
+      [id, today()],
+    );
+    await as(ofNotice.landlord).settlements.propose({ id, lines: [] });
+    const { version } = await as(ofNotice.tenant).leases.get({ id });
+    const tenant = as(ofNotice.tenant).leases;
+    await expect(tenant.withdrawNotice({ id, version })).rejects.toMatchObject(settled);
+    await expect(tenant.proposeEnd({ id, version, ends_on: addDays(today(), -1) })).rejects.toMatchObject(
+      settled,
+    );
+    const ofTerm = await runningLease(test, { start_date: addMonths(today(), -2), end_date: today() });
+    await as(ofTerm.tenant).settlements.ask({ id: ofTerm.lease.id });
+    const renewal = { id: ofTerm.lease.id, end_date: addDays(today(), 200), rent: 3_000_000 };
+    await expect(as(ofTerm.landlord).leases.renew(renewal)).rejects.toMatchObject(settled);
+  });
+
   it('is of the deposit that was agreed where the book knows of charges alone', async () => {
     const maintenance = { kind: 'maintenance', paid_by: 'tenant', how: 'fixed', amount: 200_000 };
     const { landlord, tenant, id } = await over({ charges: [maintenance] });
@@ -220,6 +242,19 @@ describe('a settlement', () => {
     expect(closed).toMatchObject({ state: 'closed', due_on: null, debt: 0 });
     await postAll(settlement.id);
     await postAll(settlement.id);
+    const file = await as(tenant).settlements.file({ id: settlement.id });
+    const paper = (await pdfLines(new Uint8Array(await file.arrayBuffer()))).join('\n');
+    // Each deduction with what came of it, what was said, and each refund with its answer; Devanagari is read in the order of its glyphs.
+    for (const said of [
+      'Begun on Kiraya on',
+      'It was broken when I came',
+      'The photos show one door only',
+      '₹8,500.00',
+      '432100000002',
+      'The tenant says it did not arrive',
+      'The tenant confirmed it',
+    ])
+      expect(paper).toContain(said);
     // Rent of the lease was nowhere named, so it stays a debt; the deposit is settled to the paisa.
     const [{ amount: open } = { amount: 0 }] = await unpaidOf(tenant, id);
     const all = (await unpaidOf(tenant, id)).reduce((sum, due) => sum + due.amount, 0);

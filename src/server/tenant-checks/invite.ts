@@ -2,13 +2,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '../../db/actor.ts';
-import { isLanguage, type Language, languages } from '../../domain/languages.ts';
+import { isLanguage, languages } from '../../domain/languages.ts';
 import { homeInWords } from '../lib/home-words.ts';
 import { addressOf, i18n, shown } from '../lib/i18n.ts';
 import { handles, type JobHandler, type JobKind } from '../lib/jobs.ts';
-import { greeting, letterIn, type Mailer, type MailText } from '../lib/mail-text.ts';
-import { languageAt, writtenIn } from '../lib/reader-language.ts';
+import { greeting, letterTo, type Mailer, type MailText } from '../lib/mail-text.ts';
+import { languageOfPerson, type Reader, readerAt } from '../lib/reader-language.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
+import { userIdOf } from '../lib/signed-in.ts';
 import { textInvitation } from '../lib/text-invitation.ts';
 import { knowHomeNames } from '../search/by-database/hindi-places.ts';
 import { type CheckRow, numberOf } from './check-rows.ts';
@@ -47,6 +48,7 @@ export async function inviteApplicant(context: HandlerContext, row: CheckRow, to
     return;
   }
   const { person_email: email, person_name: name, home, purpose, expires_on: until } = row;
+  const inviter = await languageOfPerson(db, userIdOf(context));
   const letter = {
     id: randomUUID(),
     email,
@@ -57,7 +59,7 @@ export async function inviteApplicant(context: HandlerContext, row: CheckRow, to
     number: numberOf(row),
     until,
     token,
-    language,
+    language: language ?? inviter,
   };
   await services.jobs.enqueue(consentMailJob, letter, db);
 }
@@ -66,14 +68,15 @@ type Parts = { database: Database; mailer: Mailer; origin: string };
 
 export const inviteHandlers = ({ database, mailer, origin }: Parts): JobHandler[] => [
   handles(consentMailJob, async ({ id, email, language: chosen, ...mail }) => {
-    const language = writtenIn((await database.asWorker((tx) => languageAt(tx, email))) ?? chosen);
-    await knowHomeNames(database, language);
+    const reader = await database.asWorker((tx) => readerAt(tx, email, chosen));
+    for (const language of reader.isGuess ? languages : [reader.language])
+      await knowHomeNames(database, language);
     await mailer.deliver({
       id,
       userId: null,
       recipient: email,
       kind: 'tenant-check.asked',
-      text: consentMail(mail, language, origin),
+      text: consentMail(mail, reader, origin),
       // It holds the link by which anybody can say no.
       secret: true,
     });
@@ -82,10 +85,10 @@ export const inviteHandlers = ({ database, mailer, origin }: Parts): JobHandler[
 
 const consentMail = (
   mail: Omit<Asked, 'id' | 'email' | 'language'>,
-  language: Language,
+  reader: Reader,
   origin: string,
 ): MailText =>
-  letterIn(language, () => {
+  letterTo(reader, () => {
     const { name, orderer, home, purpose, number, until, token } = mail;
     return {
       subject: i18n._('{orderer} needs your consent to a tenant check', { orderer }),

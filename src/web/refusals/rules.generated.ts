@@ -178,6 +178,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "lease.application-used": msg({ message: "This application has a lease already." }),
   "lease.bed-missing": msg({ message: "Choose the bed that you rent out." }),
   "lease.bed-not-of-home": msg({ message: "Choose a bed of this PG." }),
+  "lease.being-settled": msg({ message: "The deposit of this lease is being settled, so its last day stays as it is." }),
   "lease.charge-amount-missing": msg({ message: "Enter the amount of a month." }),
   "lease.charge-named-twice": msg({ message: "This charge is in the list already." }),
   "lease.code-wrong": msg({ message: "This code is not right any more. Ask for a new one." }),

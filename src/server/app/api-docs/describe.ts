@@ -29,6 +29,7 @@ const fileTypes: Readonly<Record<string, readonly string[]>> = {
   'commissions.taxFile': [PDF, CSV],
   'affiliates.card': ['image/png'],
   'conditionReports.file': [PDF],
+  'settlements.file': [PDF],
   'leads.contactCard': ['text/vcard'],
   // A scan may be a picture.
   'leases.agreementFile': [PDF, 'image/jpeg'],

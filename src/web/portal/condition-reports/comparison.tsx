@@ -1,6 +1,7 @@
-// Move-in and move-out side by side, room by room; what changed is marked.
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+// Move-in and move-out side by side, room by room: what changed or was spoken of, and the rest when asked for.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Button, Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import type { ConditionReport } from '../../../contract/condition-reports.ts';
 import {
   type ComparedItem,
@@ -17,18 +18,28 @@ import {
   roomName,
   unitLabels,
 } from '../../components/condition-reports/condition-labels.ts';
-import { LinkedPhotos } from './report-view.tsx';
+import { LinkedPhotos, Said } from './report-view.tsx';
 
 type Both = { moveIn: ConditionReport; moveOut: ConditionReport };
 
 export function Comparison({ moveIn, moveOut }: Both) {
   const { t, i18n } = useLingui();
-  const { rooms, meters, keys } = compareReports(moveIn, moveOut);
+  const [showsAll, setShowsAll] = useState(false);
+  const said = [...moveIn.comments, ...moveOut.comments].flatMap(({ line_id: line }) => line ?? []);
+  const { rooms, meters, keys } = compareReports(moveIn, moveOut, new Set(said));
+  const hidden = rooms.flatMap(({ items }) => items).filter(({ isToLookAt }) => !isToLookAt).length;
+  const isAllTheSame = rooms.every(({ items }) => items.every(({ isToLookAt }) => !isToLookAt));
+  const isShown = ({ isToLookAt }: ComparedItem) => showsAll || isToLookAt;
   return (
     <Stack gap="md">
+      {isAllTheSame && (
+        <Text size="sm">
+          <Trans>Every room is as it was at the move-in.</Trans>
+        </Text>
+      )}
       {rooms.map(({ before, after, items }) => {
         const room = before ?? after;
-        if (!room) return null;
+        if (!room || !items.some(isShown)) return null;
         const name = roomName(i18n, (before ? moveIn : moveOut).rooms, room);
         return (
           <Card key={room.id} padding="md" withBorder component="section" aria-label={name}>
@@ -36,7 +47,7 @@ export function Comparison({ moveIn, moveOut }: Both) {
               <Title order={3} size="h5" style={{ overflowWrap: 'anywhere' }}>
                 {name}
               </Title>
-              {items.map((item) => (
+              {items.filter(isShown).map((item) => (
                 <ComparedLine
                   key={(item.before ?? item.after)?.id}
                   item={item}
@@ -62,6 +73,15 @@ export function Comparison({ moveIn, moveOut }: Both) {
             ))}
           </Stack>
         </Card>
+      )}
+      {hidden > 0 && !showsAll && (
+        <Button variant="default" onClick={() => setShowsAll(true)}>
+          <Plural
+            value={hidden}
+            one="Show # line that is as before"
+            other="Show # lines that are as before"
+          />
+        </Button>
       )}
     </Stack>
   );
@@ -115,6 +135,10 @@ function HalfLine({ title, item, name, report }: HalfLineProps) {
           {item.note}
         </Text>
       )}
+      {item &&
+        report.comments
+          .filter(({ line_id: line }) => line === item.id)
+          .map((comment) => <Said key={comment.id} comment={comment} version={report.version} />)}
       {item && (
         <LinkedPhotos
           photos={report.photos.filter(({ line_id }) => line_id === item.id)}

@@ -169,7 +169,7 @@ export function LinkedPhotos({ photos, name }: { photos: readonly Photo[]; name:
 
 type SaidProps = { comment: ConditionReport['comments'][number]; version: number };
 
-function Said({ comment, version }: SaidProps) {
+export function Said({ comment, version }: SaidProps) {
   const { i18n } = useLingui();
   const side: LeaseSide = comment.by;
   return (

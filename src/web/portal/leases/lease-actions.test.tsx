@@ -150,6 +150,9 @@ test('before the last day an earlier one is proposed, and nobody ends the lease 
   const over = buttonsOf(ending({ notice: noticeFor(today) }), 'landlord');
   expect(over).not.toContain('Propose an earlier end');
   expect(buttonsOf(ending({ notice: noticeFor(later) }), 'tenant')).toContain('Propose an earlier end');
+  // From the last day on the deposit may be settled.
+  expect(buttonsOf(ending({ notice: noticeFor(later) }), 'tenant')).toContain('Take the notice back');
+  expect(buttonsOf(ending({ notice: noticeFor(today) }), 'tenant')).not.toContain('Take the notice back');
 });
 
 test.each(['landlord', 'tenant'] as const)(

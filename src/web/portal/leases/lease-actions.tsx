@@ -96,7 +96,8 @@ export function LeaseActions({ lease, side }: { lease: Lease; side: LeaseSide })
         </MoveButton>
       )}
       {may('giveNotice') && <NoticeButton lease={lease} />}
-      {may('withdrawNotice') && isOwnNotice && !lease.notice?.is_agreed && (
+      {/* From its last day on the deposit may be settled. */}
+      {may('withdrawNotice') && isOwnNotice && !lease.notice?.is_agreed && today < lastDay && (
         <MoveButton
           lease={lease}
           action="withdrawNotice"

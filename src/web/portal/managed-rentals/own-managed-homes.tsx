@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { OwnHomeMonths, RvlMonth } from '../../../contract/rvl.ts';
 import { formatDate, formatMonth } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
+import { depositHolderLabels } from '../../components/leases/lease-labels.ts';
 import { CardList } from '../../components/list/card-list.tsx';
 import { cursorOf } from '../../components/list/list-input.ts';
 import {
@@ -153,15 +154,15 @@ function Terms({ home }: { home: OwnHomeMonths }) {
   const start = formatDate(lease?.start_date ?? home.lease_start_date);
   const last = lease?.last_day ?? home.lease_end_date;
   const end = last ? formatDate(last) : t`open`;
-  const deposit = formatRupees(paise(home.security_deposit_company));
+  // What owner and tenant agreed holds, once they did.
+  const [amount, held] = lease
+    ? [lease.deposit, depositHolderLabels[lease.deposit_held_by]]
+    : [home.security_deposit_company, depositTypeLabels[home.security_deposit_type]];
+  const deposit = formatRupees(paise(amount));
   return (
     <TermList>
       <Term label={t`Monthly rent`}>{formatRupees(paise(lease?.rent ?? home.monthly_rent))}</Term>
-      <Term label={t`Security deposit`}>
-        {home.security_deposit_company === 0
-          ? t`None`
-          : `${deposit} · ${i18n._(depositTypeLabels[home.security_deposit_type])}`}
-      </Term>
+      <Term label={t`Security deposit`}>{amount === 0 ? t`None` : `${deposit} · ${i18n._(held)}`}</Term>
       <Term label={t`Lease`}>{`${start} – ${end}`}</Term>
       <Term label={t`Rent is due on day`}>{lease?.due_day ?? home.monthly_rent_payment_date}</Term>
       <Term label={t`Paid by`}>{i18n._(paymentModeLabels[home.payment_mode])}</Term>

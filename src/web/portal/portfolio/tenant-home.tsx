@@ -20,6 +20,7 @@ import {
   dueNow,
   nextToPay,
 } from '../../../domain/rent-answers.ts';
+import { isAskedForBy } from '../../../domain/rents.ts';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { maintenanceStatusShown } from '../../components/maintenance/maintenance-labels.ts';
@@ -198,12 +199,16 @@ function NextRent({ lease }: { lease: Lease }) {
     <>
       <WaitingRent dues={items} isAnsweredByOperator={dues.data.is_answered_by_operator} />
       {now.length > 0 && <DueNowCard lease={lease} now={now} />}
-      {now.length === 0 && due && <ToPay lease={lease} due={due} />}
-      {!due && items.every((one) => answerOwedBy(one) === null) && (
-        <Alert color="green">
-          <Trans>Nothing to pay now.</Trans>
-        </Alert>
+      {now.length === 0 && due && isAskedForBy(due.due_date, clock.today()) && (
+        <ToPay lease={lease} due={due} />
       )}
+      {now.length === 0 &&
+        !(due && isAskedForBy(due.due_date, clock.today())) &&
+        items.every((one) => answerOwedBy(one) === null) && (
+          <Alert color="green">
+            <Trans>Nothing to pay now.</Trans> {due && <Next due={due} />}
+          </Alert>
+        )}
     </>
   );
 }
@@ -240,6 +245,18 @@ function DueNowCard({ lease, now }: { lease: Lease; now: readonly DueNow<RentDue
         </Button>
       </Group>
     </Alert>
+  );
+}
+
+/** It is asked for later, and may be paid ahead on the page of payments. */
+function Next({ due }: { due: RentDue }) {
+  const name = useDueName()(due);
+  const amount = formatRupeesAndPaise(paise(askedFor(due)));
+  const day = formatDate(due.due_date);
+  return (
+    <Trans>
+      Next: {amount} for {name}, due on {day}.
+    </Trans>
   );
 }
 

@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { answerOnly, failingClient, inputsOf } from '../../../../tests/support/web/failing-client.ts';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import type { RentDue, RentPayment } from '../../../contract/rents.ts';
+import { addDays, dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { PaymentCard } from './payment-card.tsx';
 import TenantPayments from './tenant-payments.tsx';
 
@@ -65,7 +66,11 @@ const show = (element: ReactNode) =>
 
 const noBank = { name: 'Lal Singh', upi: 'lal@okbank', bank: null };
 
-async function showMonth(own: Partial<RentDue>, payee: object | null = noBank): Promise<void> {
+async function showMonth(
+  own: Partial<RentDue>,
+  payee: object | null = noBank,
+  others: object[] = [],
+): Promise<void> {
   answerOnly({
     'leases.listMine': {
       items: [{ id: lease, state: 'active', start_date: '2026-04-01' }],
@@ -73,7 +78,7 @@ async function showMonth(own: Partial<RentDue>, payee: object | null = noBank): 
       next_cursor: null,
     },
     'rents.listDues': {
-      items: [{ ...due, ...own }],
+      items: [{ ...due, ...own }, ...others],
       total: 1,
       next_cursor: null,
       credit: 0,
@@ -96,6 +101,24 @@ test('asks for a month that nothing was paid of, and for the rest of one paid in
   cleanup();
   await showMonth({ received: 2_000_000 });
   expect(upiLink()).toContain('am=3000.00');
+});
+
+test('says that all is paid and what comes next, which is paid ahead only by whoever asks for it', async () => {
+  const paid = { ...due, id: '0198a000-0000-7000-8000-000000000009', received: 2_300_000, state: 'paid' };
+  const next = addDays(dateInIndia(new Date().toISOString()), 4);
+  await showMonth({ due_date: next, state: 'upcoming' }, noBank, [paid]);
+  await screen.findByRole('heading', { name: 'All is paid' });
+  screen.getByText(`Next: ₹23,000 for Sep 2026, due on ${formatDate(next)}.`);
+  expect(upiLink()).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Pay ahead' }));
+  expect(upiLink()).toContain('am=23000.00');
+  cleanup();
+  // Three days before, when the first reminder goes out, it is asked for.
+  await showMonth({ due_date: addDays(next, -1), state: 'upcoming' }, noBank, [paid]);
+  expect(upiLink()).toContain('am=23000.00');
+  cleanup();
+  await showMonth({ due_date: next, state: 'upcoming' });
+  await screen.findByRole('heading', { name: 'Nothing to pay yet' });
 });
 
 test('says of a late month that it is late where it is to be paid', async () => {

@@ -18,6 +18,7 @@ import {
   unnamed,
 } from '../../../domain/rent-answers.ts';
 import { needsTenantPan } from '../../../domain/rent-statements.ts';
+import { isAskedForBy } from '../../../domain/rents.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -39,6 +40,8 @@ const PanNudge = lazy(async () => ({
 }));
 const WaitingRent = lazy(async () => ({ default: (await import('./waiting-rent.tsx')).WaitingRent }));
 const HraStatement = lazy(async () => ({ default: (await import('./hra-statement.tsx')).HraStatement }));
+/** A month that is far off, or none. */
+const PaidCard = lazy(async () => ({ default: (await import('./paid-card.tsx')).PaidCard }));
 const HomeOfRent = lazy(() => import('./home-of-rent.tsx'));
 const LeaseBook = lazy(() => import('./lease-book.tsx'));
 
@@ -113,15 +116,27 @@ function LeaseRent({ lease }: { lease: Lease }) {
   const dues = byWaitingPayments(items);
   const due =
     isRunning(lease.state) || items.some(({ state }) => state !== 'paid') ? nextToPay(dues) : undefined;
+  const isAsked = due !== undefined && isAskedForBy(due.due_date, clock.today());
+  const waits = items.some((one) => answerOwedBy(one) !== null);
   const over = formatRupees(paise(credit));
+  const pay = due && (
+    <PayCard key={due.id} due={due} open={askedFor(due)} payee={payee} upiLimit={upiLimit} />
+  );
   return (
     <>
-      {items.some((one) => answerOwedBy(one) !== null) && (
+      {waits && (
         <Suspense>
           <WaitingRent dues={items} isAnsweredByOperator={isAnsweredByOperator} />
         </Suspense>
       )}
-      {due && <PayCard key={due.id} due={due} open={askedFor(due)} payee={payee} upiLimit={upiLimit} />}
+      {isAsked && pay}
+      {!isAsked && items.length > 0 && (
+        <Suspense fallback={<Skeleton height={80} />}>
+          <PaidCard key={due?.id} isAllPaid={!waits && isAllPaid(items)} next={due}>
+            {pay}
+          </PaidCard>
+        </Suspense>
+      )}
       {isRunning(lease.state) && needsTenantPan(lease.rent) && (
         <Suspense fallback={null}>
           <PanNudge of="tenant" />
@@ -170,6 +185,11 @@ function LeaseRent({ lease }: { lease: Lease }) {
     </>
   );
 }
+
+/** Something was, and nothing that is due by now is open. */
+const isAllPaid = (dues: readonly RentDue[]): boolean =>
+  dues.some(({ state }) => state === 'paid') &&
+  dues.every(({ state }) => state === 'paid' || state === 'upcoming');
 
 /** A payment in two parts: the second is entered while the first waits. */
 function MoreButton({ due }: { due: RentDue }) {

@@ -7,6 +7,7 @@ import { formatDate } from '../../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import { payerOf } from '../../../domain/settlements.ts';
 import { LoadError } from '../../components/load-error.tsx';
+import { PdfButton } from '../../components/pdf-button.tsx';
 import { SettlementFigures } from '../../components/settlements/settlement-figures.tsx';
 import { loadSettlementFailed, settlementShownTo } from '../../components/settlements/settlement-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -64,6 +65,7 @@ function NotBegun({ leaseId, as, offer }: NotBegunProps) {
 
 function Begun({ settlement, offer }: { settlement: Settlement; offer: SettlementAnswer }) {
   const { t, i18n } = useLingui();
+  const { api } = useApi();
   const { reads_as: reader } = settlement;
   const side = reader === 'landlord' || reader === 'tenant' ? reader : null;
   const state = settlementShownTo(side, settlement.state);
@@ -81,6 +83,11 @@ function Begun({ settlement, offer }: { settlement: Settlement; offer: Settlemen
         </Text>
         <SettlementFigures settlement={settlement} />
         <SettlementRecord settlement={settlement} />
+        <Group>
+          <PdfButton
+            ask={() => api.settlements.file({ id: settlement.id })}
+          >{t`Settlement as PDF`}</PdfButton>
+        </Group>
         {settlement.state === 'proposing' && side === 'landlord' && (
           <ProposeButton leaseId={settlement.lease_id} offer={offer} />
         )}

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
 import { managedIncome } from '../../../domain/income-estimates.ts';
 import { DEFAULT_FEE_PERCENT } from '../../../domain/managed-rentals.ts';
+import { formatRupees, fromRupees, type Paise } from '../../../domain/money.ts';
 import { moneyFont } from '../../ui/money-font.ts';
 import { EstimateForm, Sums } from '../marketing/estimate-form.tsx';
 import { readEstimate } from '../marketing/estimate-input.ts';
@@ -96,21 +97,41 @@ function ManagedEstimate() {
 function ManagedSums() {
   const { t } = useLingui();
   const { input } = useLoaderData<typeof loader>();
+  const amount = formatRupees(EXAMPLE.rent);
   if (!input.values) {
     return (
-      <p>
-        <Trans>
-          Enter the rent. The fee is {DEFAULT_FEE_PERCENT}% of what tenants pay; a month without a tenant
-          costs nothing.
-        </Trans>
-      </p>
+      <>
+        <p>
+          <Trans>
+            Enter the rent. The fee is {DEFAULT_FEE_PERCENT}% of what tenants pay; a month without a tenant
+            costs nothing.
+          </Trans>
+        </p>
+        <YearOf {...EXAMPLE} caption={t`Example: ${amount} a month, and one month without a tenant`} />
+      </>
     );
   }
   const { rent, empty } = input.values;
+  return (
+    <YearOf
+      rent={rent}
+      empty={empty}
+      caption={t`An estimate for one year, before tax and repairs; rent and fee are agreed after the review.`}
+    />
+  );
+}
+
+/** Of whoever has typed nothing yet. */
+const EXAMPLE = { rent: fromRupees(25_000), empty: 1 };
+
+type YearOfProps = { rent: Paise; empty: number; caption: string };
+
+function YearOf({ rent, empty, caption }: YearOfProps) {
+  const { t } = useLingui();
   const income = managedIncome(rent, empty);
   return (
     <Sums
-      caption={t`An estimate for one year, before tax and repairs; rent and fee are agreed after the review.`}
+      caption={caption}
       lines={[
         { label: t`Rent paid by tenants`, amount: income.rent },
         { label: t`Management fee, ${DEFAULT_FEE_PERCENT}%`, amount: income.fee },

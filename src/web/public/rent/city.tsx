@@ -14,7 +14,7 @@ import { screenMeta } from '../../lib/screen-meta.ts';
 import { moneyFont } from '../../ui/money-font.ts';
 import type { Route } from './+types/city';
 import { placeMeta } from './place-meta.ts';
-import { HomesToday, NewestHomes, PlaceLinks, PlaceSources } from './place-parts.tsx';
+import { FirstSteps, HomesToday, NewestHomes, PlaceLinks, PlaceSources } from './place-parts.tsx';
 import { Questions } from './questions.tsx';
 import styles from './rent.module.css';
 import { RentTable } from './rent-table.tsx';
@@ -62,6 +62,7 @@ export default function City() {
         <Trans>Homes to rent in {city.name}</Trans>
       </h1>
       <HomesToday homes={city.homes} allPath={allPath} />
+      <FirstSteps rents={city.rents} places={city.localities} path={`/rent/${city.slug}`} />
       <NewestHomes homes={city.newest} allPath={`${allPath}&sort=newest`} />
       <RentTable rents={city.rents} place={city.name} path={`/rent/${city.slug}`} />
       {city.rents.some(({ homes }) => homes >= LEAST_HOMES_OF_SLICE) && (

@@ -14,7 +14,7 @@ import { screenMeta } from '../../lib/screen-meta.ts';
 import { moneyFont } from '../../ui/money-font.ts';
 import type { Route } from './+types/locality';
 import { placeMeta } from './place-meta.ts';
-import { HomesToday, NewestHomes, PlaceLinks, PlaceSources } from './place-parts.tsx';
+import { FirstSteps, HomesToday, NewestHomes, PlaceLinks, PlaceSources } from './place-parts.tsx';
 import { Questions } from './questions.tsx';
 import styles from './rent.module.css';
 import { RentTable } from './rent-table.tsx';
@@ -85,6 +85,7 @@ function Locality({ locality }: LocalityProps) {
         </Trans>
       </h1>
       <HomesToday homes={locality.homes} allPath={allPath} />
+      <FirstSteps rents={locality.rents} path={`${cityPath}/${locality.slug}`} />
       <NewestHomes homes={locality.newest} allPath={`${allPath}&sort=newest`} />
       <RentTable rents={locality.rents} place={name} path={`${cityPath}/${locality.slug}`} />
       <PlaceLinks
