@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest 194cf1289dc7408d; never by hand.
+// Written by `npm run api -- client` from the description with the digest 6fd83bec580cc7c1; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -4798,6 +4798,10 @@ export interface components {
 					state: components["schemas"]["ConditionReportLeaseState"];
 					/** @description paise */
 					rent: number;
+					/** @description paise */
+					deposit: number;
+					/** @enum {string} */
+					deposit_held_by: "landlord" | "manager" | "company";
 					due_day: number;
 					start_date: string;
 					last_day: string;
@@ -5626,8 +5630,11 @@ export interface components {
 			items: {
 				/** Format: uuid */
 				id: string;
-				/** @enum {string} */
-				kind: "listed" | "managed";
+				/**
+				 * @description leased: they let it, and somebody else lists it or nobody any more
+				 * @enum {string}
+				 */
+				kind: "listed" | "managed" | "leased";
 				name: string;
 				place: string;
 				/** @description of a managed home */
@@ -15172,6 +15179,8 @@ export interface operations {
 					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
 					 *             "state": "draft",
 					 *             "rent": 2500000,
+					 *             "deposit": 2500000,
+					 *             "deposit_held_by": "landlord",
 					 *             "due_day": 1,
 					 *             "start_date": "2026-12-01",
 					 *             "last_day": "2026-12-01",
