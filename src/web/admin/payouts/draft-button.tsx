@@ -15,9 +15,11 @@ type DraftButtonProps = {
   create: (input: undefined, options: { context: CallContext }) => Promise<{ id: string }>;
   /** Whom it would pay, and how much, as far as it is known by now. */
   toPay: { people: number; amount: number } | undefined;
+  /** Why the batch may pay another sum. */
+  note?: string;
 };
 
-export function DraftButton({ create, toPay }: DraftButtonProps) {
+export function DraftButton({ create, toPay, note }: DraftButtonProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const reload = useReloadPayouts();
@@ -43,6 +45,7 @@ export function DraftButton({ create, toPay }: DraftButtonProps) {
           <Text>
             <Plural value={people} one={`# person gets ${sum}.`} other={`# people get ${sum} together.`} />
           </Text>
+          {note && <Text size="sm">{note}</Text>}
           <Text size="sm">
             <Trans>
               Nothing is paid yet: the batch is approved first, and can be cancelled until it is at the bank.

@@ -50,7 +50,13 @@ export function Owed() {
     <Section
       title={t`Owed to owners and tenants`}
       actions={
-        may('remittances.createBatch') && <DraftButton create={api.remittances.createBatch} toPay={toPay} />
+        may('remittances.createBatch') && (
+          <DraftButton
+            create={api.remittances.createBatch}
+            toPay={toPay}
+            note={t`Fees and guaranteed rent that came due since last night are added first, so the batch can pay more or less.`}
+          />
+        )
       }
     >
       {toPay && (
