@@ -107,7 +107,7 @@ function write(pdf: Report, settlement: Settlement): void {
 function writeLines(pdf: Report, lines: readonly SettlementLineShown[]): void {
   pdf.table(
     [
-      { title: both(() => i18n._('For')), width: 4, value: nameOf },
+      { title: both(() => i18n._('Deduction')), width: 4, value: nameOf },
       {
         title: both(() => i18n._('Asked for')),
         width: 2,
