@@ -7,8 +7,8 @@ import { homeInWords } from '../lib/home-words.ts';
 import { i18n, shown } from '../lib/i18n.ts';
 import { invitationIn } from '../lib/invitation.ts';
 import { handles, type JobHandler, type JobKind } from '../lib/jobs.ts';
-import type { Mailer, MailText } from '../lib/mail-text.ts';
-import { type Reader, readerAt } from '../lib/reader-language.ts';
+import type { Mailer, MailText, Reader } from '../lib/mail-text.ts';
+import { readerAt } from '../lib/reader-language.ts';
 import { knowHomeNames } from '../search/by-database/hindi-places.ts';
 
 /** Invites the tenant whom a lease names and who has no account yet. */

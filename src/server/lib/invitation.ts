@@ -1,7 +1,6 @@
 /** The letter to somebody whom another person named and who has no account yet. */
 import { addressOf, i18n } from './i18n.ts';
-import { greeting, letterTo, type MailText } from './mail-text.ts';
-import type { Reader } from './reader-language.ts';
+import { greeting, letterTo, type MailText, type Reader } from './mail-text.ts';
 
 type Invitation = {
   subject: string;

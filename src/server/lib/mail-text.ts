@@ -3,7 +3,6 @@ import type { CalendarVisit } from '../../domain/calendar-file.ts';
 import { type Language, languages } from '../../domain/languages.ts';
 import type { TextTemplateName, TextValues } from '../../domain/text-templates.ts';
 import { i18n, inLanguage } from './i18n.ts';
-import type { Reader } from './reader-language.ts';
 
 type MailLink = { label: string; url: string };
 type NoticeLink = { label: string; path: string };
@@ -61,6 +60,9 @@ export const letterIn = (language: Language, write: () => Omit<MailText, 'langua
   ...inLanguage(language, write),
   language,
 });
+
+/** Whoever reads a letter; `isGuess`: they never said which language they read. */
+export type Reader = { readonly language: Language; readonly isGuess: boolean };
 
 /** In the reader's language; where that is only a guess, the same stands below in the others. `write` is asked once for each. */
 export function letterTo({ language, isGuess }: Reader, write: () => Omit<MailText, 'language'>): MailText {

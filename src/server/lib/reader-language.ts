@@ -1,6 +1,7 @@
 /** The language somebody reads: what they chose in their account, or what the page spoke on which they opened it. */
 import { sql } from 'drizzle-orm';
 import { isLanguage, type Language, languages } from '../../domain/languages.ts';
+import type { Reader } from './mail-text.ts';
 import type { Executor } from './request-context.ts';
 
 export async function languageOfPerson(db: Executor, userId: string): Promise<Language | null> {
@@ -11,9 +12,6 @@ export async function languageOfPerson(db: Executor, userId: string): Promise<La
 export async function languageAt(db: Executor, email: string): Promise<Language | null> {
   return stored(await db.execute(sql`select language from profiles where lower(email) = lower(${email})`));
 }
-
-/** Whoever reads a letter; `isGuess`: they never said which language they read. */
-export type Reader = { readonly language: Language; readonly isGuess: boolean };
 
 /** Of a letter to that address: as its account has it, else `guess`, mostly the language of whoever names them, else English. */
 export async function readerAt(

@@ -5,8 +5,8 @@ import { languages } from '../../domain/languages.ts';
 import { i18n } from '../lib/i18n.ts';
 import { invitationIn } from '../lib/invitation.ts';
 import { handles, type JobHandler, type JobKind } from '../lib/jobs.ts';
-import type { Mailer, MailText } from '../lib/mail-text.ts';
-import { type Reader, readerAt } from '../lib/reader-language.ts';
+import type { Mailer, MailText, Reader } from '../lib/mail-text.ts';
+import { readerAt } from '../lib/reader-language.ts';
 
 /** Invites the landlord whom a broker named and who has no account yet. */
 export const landlordMailJob = {

@@ -92,7 +92,7 @@ function write(pdf: Report, settlement: Settlement): void {
     ...sums
       .filter(([, amount]) => amount > 0)
       .map(([say, amount]): [string, string] => [both(say), money(amount)]),
-    [both(() => i18n._('Goes back to the tenant')), money(refund)],
+    [both(() => i18n._('Refund to the tenant')), money(refund)],
   ]);
   pdf.heading(both(() => i18n._('Deductions')));
   if (lines.length === 0) pdf.beside(...inBoth(() => i18n._('Nothing is deducted.')));
@@ -107,7 +107,7 @@ function write(pdf: Report, settlement: Settlement): void {
 function writeLines(pdf: Report, lines: readonly SettlementLineShown[]): void {
   pdf.table(
     [
-      { title: both(() => i18n._('For')), width: 4, value: nameOf },
+      { title: both(() => i18n._('Deduction')), width: 4, value: nameOf },
       {
         title: both(() => i18n._('Asked for')),
         width: 2,
@@ -120,7 +120,7 @@ function writeLines(pdf: Report, lines: readonly SettlementLineShown[]): void {
         isNumber: true,
         value: ({ allowed }) => (allowed === null ? '–' : money(allowed)),
       },
-      { title: both(() => i18n._('Stands at')), width: 3, value: ({ state }) => both(lineStates[state]) },
+      { title: both(() => i18n._('Outcome')), width: 3, value: ({ state }) => both(lineStates[state]) },
     ],
     lines,
   );
@@ -139,5 +139,5 @@ function standing({ state, created_at: begun }: Settlement): string {
   const values = { begun: shown.instant(begun) };
   return state === 'closed'
     ? i18n._('Begun on Kiraya on {begun}, and settled in full.', values)
-    : i18n._('Begun on Kiraya on {begun}, and not finished yet: it shows how things stand now.', values);
+    : i18n._('Begun on Kiraya on {begun}, and not finished yet.', values);
 }

@@ -26,7 +26,6 @@ export const summaries: Readonly<Record<string, string>> = {
   'commissions.explainMine': 'Explains one commission, step by step',
   'conditionReports.get': 'Reads the condition report of a lease',
   'conditionReports.file': 'Gets a condition report as PDF',
-  'settlements.file': 'Gets the settlement of a deposit as PDF',
   'dashboard.get': 'Reads the counts of the start page',
   'drafts.get': 'Reads the listing that was begun',
   'drafts.save': 'Saves a listing that was begun',

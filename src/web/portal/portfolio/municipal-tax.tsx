@@ -144,10 +144,13 @@ function AddTax() {
         nothingFoundMessage={t`Nothing found`}
         value={fields.home}
         onChange={(home) => set({ home })}
-        options={(homes.data?.items ?? []).map(({ id, kind, name }) => ({
-          value: `${kind}:${id}`,
-          label: name,
-        }))}
+        // Whoever lists a home or has it managed pays its tax here.
+        options={(homes.data?.items ?? [])
+          .filter(({ kind }) => kind !== 'leased')
+          .map(({ id, kind, name }) => ({
+            value: `${kind}:${id}`,
+            label: name,
+          }))}
         error={form.errors.home}
       />
       <RupeeInput
