@@ -67,6 +67,23 @@ const bookOf = async (leaseId: string) =>
       )
     ).map(({ account, amount }) => [account, Number(amount)]),
   );
+const lastMonth = () => addDays(firstDayOf(monthOf(today())), -3);
+/** A rent on the operator's statement of that day; the answer matches it. */
+const uploaded = async ({ admin, dues }: CollectedHome, on: string) => {
+  const reference = nextReference();
+  const file = statementFile([{ on, text: `UPI-ASHA RAO-${reference}`, in: '30000' }]);
+  await as(admin).bankStatements.upload({ ...own, file });
+  return async () => {
+    const { items } = await as(admin).bankStatements.lines(own);
+    const id = items.find((one) => one.reference === reference)?.id ?? '';
+    await as(admin).bankStatements.match({
+      ...own,
+      id,
+      parts: [{ due_id: dues[0]?.id ?? '', amount: RENT }],
+    });
+    await chargeOwners(services.database);
+  };
+};
 const mineOf = async (person: string) =>
   (await as(maker).remittances.candidates({ limit: 100 })).items.filter(({ user_id }) => user_id === person);
 const exported = async () => {
@@ -373,6 +390,22 @@ describe('a remittance', () => {
     await as(maker).payouts.markPaid({ id: again.items[0]?.id ?? '', reference: 'UTR000002' });
     expect((await chargedTo(landlord)).closing).toBe(0);
     expect(await isProved()).toEqual({});
+  });
+
+  it('that comes back in a later month is due since its rent came, and again when it comes back twice', async () => {
+    const home = await collected();
+    const { landlord } = home;
+    await (await uploaded(home, lastMonth()))();
+    await giveAccount(landlord, 'Lal Singh');
+    const [{ pay_by: due } = { pay_by: null }] = await mineOf(landlord);
+    expect(due?.slice(0, 7)).toBe(monthOf(today()));
+    for (const _ of ['once', 'twice']) {
+      const { items } = await exported();
+      const id = items[0]?.id ?? '';
+      await as(maker).payouts.markFailed({ id, reason: 'Account closed' });
+      expect(await mineOf(landlord)).toMatchObject([{ amount: RENT - FEE, pay_by: due }]);
+      await as(maker).payouts.clearReturn({ user_id: landlord, reason: 'The owner says it is open' });
+    }
   });
 
   it('can leave out one owner with a reason, who is paid with the next', async () => {
@@ -833,18 +866,12 @@ describe('an owner’s month', () => {
 
   it('that was sent stays: a payment matched later counts in the next one, and says when it came', async () => {
     const home = await collected();
-    const { admin, landlord, dues } = home;
-    const cameOn = addDays(firstDayOf(monthOf(today())), -3);
-    const reference = nextReference();
-    const file = statementFile([{ on: cameOn, text: `UPI-ASHA RAO-${reference}`, in: '30000' }]);
-    await as(admin).bankStatements.upload({ ...own, file });
+    const { landlord } = home;
+    const cameOn = lastMonth();
+    const match = await uploaded(home, cameOn);
     const statement = (month: string) => as(landlord).remittances.myStatement({ month });
     const before = await statement(monthOf(cameOn));
-    const { items } = await as(admin).bankStatements.lines(own);
-    const id = items.find((one) => one.reference === reference)?.id ?? '';
-    const parts = [{ due_id: dues[0]?.id ?? '', amount: RENT }];
-    await as(admin).bankStatements.match({ ...own, id, parts });
-    await chargeOwners(services.database);
+    await match();
     expect({ ...(await statement(monthOf(cameOn))), months: [] }).toEqual({ ...before, months: [] });
     expect(await statement(monthOf(today()))).toMatchObject({
       opening: 0,

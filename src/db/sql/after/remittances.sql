@@ -191,6 +191,21 @@ begin
   return next;
 end $$;
 
+-- The day from which an entry is owed; what came back from the bank is owed since the first of what that transfer paid.
+create or replace function app.owed_since(_entry uuid) returns date
+  language sql stable security definer set search_path = ''
+as $$
+  with recursive origins as (
+    select e.kind, e.source_id, coalesce(e.late_for, e.happened_on) as since from public.journal_entries e where e.id = _entry
+    union all
+    select e.kind, e.source_id, coalesce(e.late_for, e.happened_on)
+      from origins o join public.payout_lines p on o.kind = 'remittance_returned' and p.payout_id = o.source_id
+        join public.journal_entries e on e.id = p.entry_id
+  )
+  select min(o.since) from origins o;
+$$;
+alter function app.owed_since(uuid) owner to kiraya_definer;
+
 -- The lines of `owner_payable` that no transfer pays yet, with whom each is paid to: the company that its owner named for the home and has
 -- paid, else the owner. There is one running account with an owner, so while one side owes us, all of it goes to the side that is owed
 -- more: neither is paid what the other still owes.
@@ -200,7 +215,8 @@ create or replace function app.owner_lines_to_pay()
 as $$
   with unpaid as (
     select l.entry_id, l.position, l.party_id, -l.amount as amount, coalesce(s.home_name, g.home) as home,
-        (date_trunc('month', coalesce(e.late_for, e.happened_on)) + interval '1 month')::date - 1
+        (date_trunc('month', case e.kind when 'remittance_returned' then app.owed_since(e.id) else coalesce(e.late_for, e.happened_on) end)
+          + interval '1 month')::date - 1
           + coalesce(g.remittance_day, m.remittance_day, 28) as pay_by,
         (select c.organisation_id from public.owner_companies c join public.managed_properties p on p.id = c.managed_property_id
           where p.id = coalesce(s.managed_property_id, g.managed_property_id) and p.owner_id = l.party_id

@@ -13,10 +13,14 @@ import { FactTable } from '../../ui/fact-table.tsx';
 import { moneyColumn } from '../../ui/money-column.tsx';
 import { DataTable } from '../list/data-table.tsx';
 import { PdfButton } from '../pdf-button.tsx';
-import { lineLabels } from './line-labels.ts';
+import { type LineLabels, lineLabels, ownLineLabels } from './line-labels.ts';
 
-export function OwnerStatementView({ statement }: { statement: OwnerStatement }) {
+type StatementProps = { statement: OwnerStatement; isOwn?: boolean };
+
+/** `isOwn`: whoever reads it is the owner. */
+export function OwnerStatementView({ statement, isOwn = false }: StatementProps) {
   const { t, i18n } = useLingui();
+  const labels = isOwn ? ownLineLabels : lineLabels;
   const { opening, sums, closing, lines, all_lines: all } = statement;
   const shown = lines.length;
   return (
@@ -32,9 +36,9 @@ export function OwnerStatementView({ statement }: { statement: OwnerStatement })
             { name: t`Owed at the beginning`, amount: opening },
             ...ownerLineKinds
               .filter((kind) => sums[kind] !== 0)
-              .map((kind) => ({ name: i18n._(lineLabels[kind]), amount: sums[kind] })),
+              .map((kind) => ({ name: i18n._(labels[kind]), amount: sums[kind] })),
             closing < 0
-              ? { name: t`Owed by the owner at the end`, amount: -closing }
+              ? { name: isOwn ? t`You owe at the end` : t`Owed by the owner at the end`, amount: -closing }
               : { name: t`Owed at the end`, amount: closing },
           ]}
           rowKey={({ name }) => name}
@@ -49,7 +53,7 @@ export function OwnerStatementView({ statement }: { statement: OwnerStatement })
           <Trans>Nothing moved in this month.</Trans>
         </Text>
       ) : (
-        <OwnerLines lines={lines} />
+        <OwnerLines lines={lines} labels={labels} />
       )}
       {all > shown && (
         <Text size="sm" c="dimmed">
@@ -62,13 +66,13 @@ export function OwnerStatementView({ statement }: { statement: OwnerStatement })
   );
 }
 
-function OwnerLines({ lines }: { lines: readonly OwnerLine[] }) {
+function OwnerLines({ lines, labels }: { lines: readonly OwnerLine[]; labels: LineLabels }) {
   const { t } = useLingui();
   return (
     <DataTable
       label={t`Entries`}
       rows={lines.map((line, place) => ({ ...line, place }))}
-      columns={useLineColumns()}
+      columns={useLineColumns(labels)}
       rowKey={({ place }) => String(place)}
       minWidth={560}
     />
@@ -85,7 +89,7 @@ function InvoiceOfFee({ invoice: { id, number } }: { invoice: NonNullable<OwnerL
   );
 }
 
-export function useLineColumns(): Column<OwnerLine>[] {
+export function useLineColumns(labels = lineLabels): Column<OwnerLine>[] {
   const { t, i18n } = useLingui();
   return [
     {
@@ -96,7 +100,7 @@ export function useLineColumns(): Column<OwnerLine>[] {
         <>
           <CellLines
             isStrong
-            main={i18n._(lineLabels[ownerEntryKinds[kind]])}
+            main={i18n._(labels[ownerEntryKinds[kind]])}
             detail={
               [
                 home,

@@ -70,7 +70,7 @@ function Statement() {
               </PdfButton>
             </Group>
             <Suspense fallback={<TableSkeleton />}>
-              <OwnerStatementView statement={data} />
+              <OwnerStatementView statement={data} isOwn />
             </Suspense>
           </Stack>
         );
