@@ -16,6 +16,7 @@ const values = {
   broker: 'Bina Broker Homes',
   site: 'kiraya.example',
   days: '7',
+  date: '7 Dec 2026',
 };
 
 test.each(textTemplateNames)('%s has a place for each value, in every language', (name) => {
@@ -52,6 +53,9 @@ test('a value is one line of at most what a place takes, and a missing one is re
   expect(valuesFor(['device'], { device: `a\n b${'c'.repeat(40)}` })).toEqual([
     `a b${'c'.repeat(PLACE_MAX - 3)}`,
   ]);
+  const home = (text: string) => valuesFor(['home'], { home: text })[0];
+  expect(home('2 BHK अपार्टमेंट, कोरमंगला, बेंगलुरु')).toBe('2 BHK अपार्टमेंट, कोरमंगला');
+  expect(home('2 BHK, Green Valley Apartments')).toBe('2 BHK, Green Valley Apartments');
   expect(() => wordText('sign-in-code', 'en', { code: '482915' })).toThrow('lacks its value minutes');
   expect(() => wordText('sign-in-code', 'en', { code: '', minutes: '10' })).toThrow('lacks its value code');
 });

@@ -157,6 +157,16 @@ export const textTemplates = {
     hasCodeButton: false,
     usefulMinutes: DAY,
   },
+  'settlement-proposed': {
+    values: ['home', 'date', 'site'],
+    words: {
+      en: 'The landlord of {#var#} named deductions from your deposit. Answer by {#var#}: sign in with this number at {#var#} - Kiraya',
+      hi: '{#var#} के मकान मालिक ने आपके डिपॉज़िट से कटौतियाँ बताई हैं। {#var#} तक जवाब दें, इसी नंबर से साइन इन करें: {#var#} - Kiraya',
+    },
+    whatsapp: ['home', 'date', 'site'],
+    hasCodeButton: false,
+    usefulMinutes: DAY,
+  },
   'home-handed-in': {
     values: ['broker', 'site'],
     words: {
@@ -194,8 +204,20 @@ export function valuesFor(names: readonly string[], values: TextValues): string[
   return names.map((name) => {
     const value = values[name];
     if (!value) throw new Error(`A text lacks its value ${name}`);
-    return [...value.replaceAll(/\s+/g, ' ')].slice(0, PLACE_MAX).join('');
+    return cutToPlace(value.replaceAll(/\s+/g, ' '));
   });
+}
+
+/** Behind a whole word, where the words up to it fill at least half of the place: "2 BHK, Green Valley" and not "… Green Valley Apartm". */
+function cutToPlace(value: string): string {
+  const letters = [...value];
+  if (letters.length <= PLACE_MAX) return value;
+  const end = letters.slice(0, PLACE_MAX + 1).lastIndexOf(' ');
+  if (end < PLACE_MAX / 2) return letters.slice(0, PLACE_MAX).join('');
+  return letters
+    .slice(0, end)
+    .join('')
+    .replace(/[\s,–-]+$/, '');
 }
 
 /** As its reader sees it. Example: `482915 is your Kiraya code. It works once, within 10 minutes. …`. */

@@ -167,7 +167,7 @@ describe('configuration', () => {
 
   const templates = {
     MESSAGE_TEMPLATES:
-      'sign-in-code.en:t1 sign-in-code.hi:t2 merge-code.en:t8 number-code.en:t9 lease-code.en:t13 number-changed.en:t3 number-lost.en:t10 number-moved.en:t11 number-kept.en:t12 new-sign-in.en:t4 payee-account-set.en:t7 lease-offered.en:t5 check-asked.en:t40 application-accepted.en:t41 home-handed-in.en:t6 enquiry-handed-in.en:t14',
+      'sign-in-code.en:t1 sign-in-code.hi:t2 merge-code.en:t8 number-code.en:t9 lease-code.en:t13 number-changed.en:t3 number-lost.en:t10 number-moved.en:t11 number-kept.en:t12 new-sign-in.en:t4 payee-account-set.en:t7 lease-offered.en:t5 check-asked.en:t40 application-accepted.en:t41 settlement-proposed.en:t42 home-handed-in.en:t6 enquiry-handed-in.en:t14',
   };
   const msg91 = { MESSAGES: 'msg91', MSG91_AUTH_KEY: 'key', ...templates };
 
@@ -214,7 +214,7 @@ describe('configuration', () => {
     [{ ...msg91, MSG91_AUTH_KEY: '' }, /^MSG91_AUTH_KEY is missing/],
     [
       { ...msg91, MESSAGE_TEMPLATES: 'sign-in-code.en:t1' },
-      /^MESSAGE_TEMPLATES is missing merge-code.en, number-code.en, lease-code.en, number-changed.en, number-lost.en, number-moved.en, number-kept.en, new-sign-in.en, payee-account-set.en, lease-offered.en, check-asked.en, application-accepted.en, home-handed-in.en, enquiry-handed-in.en/,
+      /^MESSAGE_TEMPLATES is missing merge-code.en, number-code.en, lease-code.en, number-changed.en, number-lost.en, number-moved.en, number-kept.en, new-sign-in.en, payee-account-set.en, lease-offered.en, check-asked.en, application-accepted.en, settlement-proposed.en, home-handed-in.en, enquiry-handed-in.en/,
     ],
     [{ ...msg91, MESSAGE_TEMPLATES: 'unknown.en:t1' }, /^MESSAGE_TEMPLATES must be a list of "template:id"/],
     [{ ...msg91, ...whatsapp }, /^MSG91_WHATSAPP_NAMESPACE is missing/],

@@ -42,6 +42,7 @@ const templateNames: Readonly<Record<TextTemplateName, () => string>> = {
   'lease-offered': () => i18n._('lease to agree to'),
   'check-asked': () => i18n._('tenant check to agree to'),
   'application-accepted': () => i18n._('accepted application'),
+  'settlement-proposed': () => i18n._('deductions from a deposit'),
   'home-handed-in': () => i18n._('home submitted for a person without an account'),
   'enquiry-handed-in': () => i18n._('application made of an enquiry'),
 };

@@ -54,6 +54,16 @@ const lease = {
 const application = { home: '2 BHK in Baner', path: '/applications' } as const;
 const check = { number: 'TC-1', check: '00000000-0000-4000-8000-000000000001', person: 'Lal Singh' } as const;
 
+const deposit = {
+  state: 'answering',
+  amount: 0,
+  held: 0,
+  debt: 0,
+  date: '2026-12-15',
+  home: '2 BHK in Baner',
+  path: '/portal/tenant/leases/1',
+} as const;
+
 const told: [string, Notice, string | null][] = [
   [
     'a lease that asks for a tenant’s yes',
@@ -64,6 +74,12 @@ const told: [string, Notice, string | null][] = [
   ['a lease prepared for its landlord', { event: 'lease.prepared', ...lease }, 'lease-offered'],
   ['a check to agree to', { event: 'tenant-check.asked', until: '2026-12-15', ...check }, 'check-asked'],
   ['an accepted application', { event: 'application.approved', ...application }, 'application-accepted'],
+  [
+    'deductions to answer',
+    { event: 'settlement.proposed', isYourTurn: true, ...deposit },
+    'settlement-proposed',
+  ],
+  ['deductions that the landlord named', { event: 'settlement.proposed', ...deposit }, null],
   ['what the landlord’s side did in their name', { event: 'lease.offered', ...lease }, null],
   ['a lease that is agreed', { event: 'lease.accept', fromOther: true, ...lease }, null],
   ['a declined application', { event: 'application.declined', ...application }, null],

@@ -95,7 +95,16 @@ function settlementParts(notice: SettlementNotice): NoticeParts {
     },
   };
   const { subject, sentence } = said[event];
-  return { subject, sentence: `${sentence} ${nextStep(notice)}`, label: i18n._('Open the settlement'), path };
+  const parts = {
+    subject,
+    sentence: `${sentence} ${nextStep(notice)}`,
+    label: i18n._('Open the settlement'),
+    path,
+  };
+  // Silence counts as an answer: whoever has a number alone has to hear of it.
+  const isAsked = event === 'settlement.proposed' && notice.isYourTurn;
+  const date = shown.date(notice.date);
+  return isAsked ? { ...parts, text: { template: 'settlement-proposed', values: { home, date } } } : parts;
 }
 
 /** Who acts next, by when, and what stays open. */

@@ -26,6 +26,7 @@ export const textTemplateLabels: Readonly<Record<TextTemplateName, MessageDescri
   'lease-offered': msg`Lease to agree to`,
   'check-asked': msg`Tenant check to agree to`,
   'application-accepted': msg`Application accepted`,
+  'settlement-proposed': msg`Deductions from a deposit`,
   'home-handed-in': msg`Home handed over`,
   'enquiry-handed-in': msg`Application made of an enquiry`,
 };
