@@ -66,7 +66,7 @@ describe('can', () => {
 
   it('gives an admin everything but the own desk of brokers', () => {
     expect(all.filter((permission) => !can(member(['admin']), permission))).toEqual(forBrokers);
-    expect(forBrokers).toEqual(expect.arrayContaining(['brokers.home', 'pipeline.move']));
+    expect(forBrokers).toEqual(expect.arrayContaining(['brokers.home', 'brokers.performance']));
   });
 
   test.each([[], ...roles.filter((role) => !isStaff(role)).map((role) => [role])])(

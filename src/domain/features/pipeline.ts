@@ -1,6 +1,6 @@
 import type { FeaturePermissions } from '../access/audience.ts';
 
-/** Brokers and whoever answers leads of an organisation, by its members' roles: their handlers refuse everybody else. */
+/** Brokers and whoever answers leads of an organisation, by its members' roles: everybody else has no leads to see. */
 export const permissions = {
   'pipeline.list': 'signed-in',
   'pipeline.counts': 'signed-in',

@@ -410,7 +410,7 @@ describe('a lead of an organisation', () => {
   it('stands on the board of an agent who is no broker, and of nobody outside', async () => {
     await ask();
     const agent = await addPerson('Neha');
-    await expect(as(agent).pipeline.list({})).rejects.toMatchObject(forbidden);
+    expect(await as(agent).pipeline.list({})).toMatchObject({ items: [], total: 0 });
     await joinAgency(parts, agency, agent, 'agent');
     const board = as(agent).pipeline;
     const [card] = (await board.list({})).items;
@@ -430,12 +430,9 @@ describe('a lead of an organisation', () => {
     await board.move({ id: card.id, stage: 'contacted' });
     // An accountant, somebody outside without the role of a broker, and whoever asked have no board.
     const passerBy = await addPerson('Pia');
-    for (const person of [agency.accountant, passerBy, seeker]) {
-      await expect(as(person).pipeline.list({})).rejects.toMatchObject(forbidden);
-      await expect(as(person).pipeline.counts({})).rejects.toMatchObject(forbidden);
-      await expect(as(person).pipeline.move({ id: card.id, stage: 'lost' })).rejects.toMatchObject(forbidden);
-    }
-    for (const person of [stranger, other.agent, other.administrator]) {
+    const outside = [agency.accountant, passerBy, seeker, stranger, other.agent, other.administrator];
+    for (const person of outside) {
+      expect((await as(person).pipeline.counts({})).columns.asked).toBe(0);
       expect(await as(person).pipeline.list({ show: 'all' })).toMatchObject({ items: [], total: 0 });
       await expect(as(person).pipeline.move({ id: card.id, stage: 'lost' })).rejects.toMatchObject(notFound);
       await expect(as(person).pipeline.addNote({ id: card.id, note: 'Mine' })).rejects.toMatchObject(
@@ -450,8 +447,9 @@ describe('a lead of an organisation', () => {
     }
     await leave(agent);
     expect((await as(agency.administrator).pipeline.list({})).items).toMatchObject([{ assigned_to: null }]);
-    await expect(board.list({})).rejects.toMatchObject(forbidden);
-    await expect(board.notes({ id: card.id })).rejects.toMatchObject(forbidden);
+    expect(await board.list({ show: 'all' })).toMatchObject({ items: [], total: 0 });
+    expect((await board.notes({ id: card.id })).items).toEqual([]);
+    await expect(board.move({ id: card.id, stage: 'lost' })).rejects.toMatchObject(notFound);
   });
 
   it('reminds whoever answers it: a member who sets a day for a lead of nobody takes it on', async () => {
