@@ -11,7 +11,8 @@ export function useFocusBack(opened = true): void {
     const opener = before?.isConnected ? before : lasting(focused());
     return () => {
       const now = focused();
-      if (!now || now.closest('[role="dialog"]')) opener?.focus({ preventScroll: true });
+      // A menu that is on its way out may have taken the focus late.
+      if (!now || now.closest('[role="dialog"], [role="menu"]')) opener?.focus({ preventScroll: true });
     };
   }, [opened, before]);
 }
