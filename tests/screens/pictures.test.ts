@@ -29,7 +29,8 @@ const shown: readonly [name: string, pattern: string, label: string, language: P
   ['own-homes', '/my-properties', 'landlord', 'en'],
   ['applications', '/track-applications?show=received-visits', 'landlord', 'en'],
   ['leads', '/portal/broker/leads', 'broker', 'en'],
-  ['affiliate', '/portal/affiliate/overview', 'affiliate', 'en'],
+  // The overview of a month's first days is another.
+  ['affiliate', '/portal/affiliate/calculator', 'affiliate', 'en'],
   ['administrator', '/admin', 'admin', 'en'],
 ];
 
