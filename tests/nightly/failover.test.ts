@@ -9,7 +9,7 @@ import { reportCost } from '../support/faults.ts';
 import { freePort } from '../support/free-port.ts';
 import { type Cluster, type Node, startCluster } from '../support/patroni.ts';
 import { present, RELEASE_SECRET, startServer } from '../support/releases.ts';
-import { type Kind, startLoad } from '../support/steady-load.ts';
+import { type Kind, network, startLoad } from '../support/steady-load.ts';
 import { unpacked } from '../support/unpacked.ts';
 
 const programs = unpacked('failover');
@@ -158,11 +158,6 @@ const homesOf = ({ url }: Cluster) =>
   ask<Home>(url, `select id, rent from properties where listing_state = 'published' order by id`);
 
 const originAt = (port: number) => `http://127.0.0.1:${port}`;
-/** Each from a network of its own. */
-const network = (n: number) => ({
-  'x-forwarded-for': `198.51.${Math.floor(n / 250) % 250}.${1 + (n % 250)}`,
-});
-
 function readingOf(homes: readonly Home[]): Kind {
   let turn = 0;
   return async (send) => {

@@ -12,7 +12,7 @@ import { reportCost } from '../support/faults.ts';
 import { fragile } from '../support/fragile-database.ts';
 import { freePort } from '../support/free-port.ts';
 import { present, RELEASE_SECRET, startServer } from '../support/releases.ts';
-import { type Kind, startLoad } from '../support/steady-load.ts';
+import { type Kind, network, startLoad } from '../support/steady-load.ts';
 
 const HOMES = 40;
 const EVERY_MS = 50;
@@ -51,11 +51,6 @@ afterAll(async () => {
   await owner.end();
   await database.stop();
   await rm(folder, { recursive: true, force: true });
-});
-
-/** Each from a network of its own. */
-const network = (n: number) => ({
-  'x-forwarded-for': `198.51.${Math.floor(n / 250) % 250}.${1 + (n % 250)}`,
 });
 
 it.each([

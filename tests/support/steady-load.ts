@@ -13,6 +13,11 @@ export type Ask = (call: {
 /** Throws where the answer is another than it has to be. */
 export type Kind = (ask: Ask) => Promise<void>;
 
+/** Each asker from a network of its own, as by a proxy. */
+export const network = (n: number) => ({
+  'x-forwarded-for': `198.51.${Math.floor(n / 250) % 250}.${1 + (n % 250)}`,
+});
+
 /** What happened while one phase went on. */
 export type Phase = {
   name: string;

@@ -1,9 +1,8 @@
 /** What the PDF of a condition report says, room by room. */
 import type { ConditionReport } from '../../contract/condition-reports.ts';
-import { languages } from '../../domain/languages.ts';
 import type { LeaseSide } from '../../domain/leases.ts';
 import type { LeaseRow } from '../leases/parties.ts';
-import { i18n, inLanguage, shown } from '../lib/i18n.ts';
+import { both, i18n, inBoth, inLanguage, shown } from '../lib/i18n.ts';
 import { type Picture, type Report, renderPdf } from '../lib/pdf/document.ts';
 import {
   conditionNames,
@@ -30,14 +29,6 @@ export function reportPdf(parts: Parts): Promise<Buffer> {
     write(pdf, parts),
   );
 }
-
-/** The same sentence in both languages, for `beside`. */
-const inBoth = (say: () => string): [string, string] => {
-  const [one = '', other = ''] = languages.map((language) => inLanguage(language, say));
-  return [one, other];
-};
-/** The same name in both, on one line; once where a person typed it. */
-const both = (say: () => string): string => [...new Set(inBoth(say))].join(' · ');
 
 function write(pdf: Report, { report, lease, images }: Parts): void {
   const beside = (say: () => string, weight?: 'bold') => pdf.beside(...inBoth(say), weight);

@@ -22,7 +22,7 @@ import { lackedForVisit, type VisitType } from '../../domain/visits.ts';
 import { act } from '../audit/act.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { leadColumnOf, leadFacts } from '../lib/lead-columns.ts';
-import { actsForSome, isOfMyOrganisations, ofMyOrganisations } from '../lib/organisation-homes.ts';
+import { actsForSome, isOfMyOrganisations, isReceivedBy } from '../lib/organisation-homes.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
@@ -56,16 +56,14 @@ type Row = LeadFacts & {
   at: string;
 };
 
+const card = { listerId: sql`c.lister_id`, userId: sql`c.user_id`, propertyId: sql`c.property_id` };
+
 /**
  * One's own and one's organisation's, but for what its reader asked about themselves: an administrator reads no other person's pipeline,
  * and neither do row policies let them. Whoever is no broker and answers leads of no organisation has none.
  */
 async function ofPerson({ db, actor }: HandlerContext): Promise<SQL> {
-  const userId = userIdOf({ actor });
-  const own = sql`c.lister_id = ${userId}`;
-  if (await actsForSome(db, 'leads'))
-    return sql`(${own} or ${ofMyOrganisations(sql`c.property_id`, 'leads')} and c.user_id <> ${userId})`;
-  return own;
+  return isReceivedBy(userIdOf({ actor }), await actsForSome(db, 'leads'), card);
 }
 const cardsOf = (whose: SQL) => sql`
   lead_cards c join ${properties} on ${properties.id} = c.property_id where ${whose}`;

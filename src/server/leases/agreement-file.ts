@@ -1,11 +1,11 @@
 /** The rental agreement as PDF: the English text, which binds, with Hindi beside it, made to be signed here and on paper. */
 import type { Lease, LeaseParty } from '../../contract/leases.ts';
 import { dateInIndia, type Instant } from '../../domain/dates.ts';
-import { type Language, languages } from '../../domain/languages.ts';
+import type { Language } from '../../domain/languages.ts';
 import { monthsOf } from '../../domain/leases.ts';
 import { formatRupeesExact, paise } from '../../domain/money.ts';
 import { tenancyLawOf } from '../../domain/tenancy-law.ts';
-import { i18n, inLanguage, shown } from '../lib/i18n.ts';
+import { both, i18n, inBoth, inLanguage, shown } from '../lib/i18n.ts';
 import { type Report, renderPdf } from '../lib/pdf/document.ts';
 import { agreementClauses, conditionNames } from './agreement-text.ts';
 import { lawSaid, lawTitles } from './tenancy-law-text.ts';
@@ -32,15 +32,9 @@ export function agreementOf(lease: Lease, facts: Facts): Promise<Buffer> {
   );
 }
 
-/** The same sentence in both languages, for `beside`. */
-const inBoth = (say: () => string): [string, string] => {
-  const [one = '', other = ''] = languages.map((language: Language) => inLanguage(language, say));
-  return [one, other];
-};
-
 function write(report: Report, lease: Lease, facts: Facts): void {
   const beside = (say: () => string, weight?: 'bold') => report.beside(...inBoth(say), weight);
-  report.title(inBoth(() => i18n._('Rental agreement')).join(' · '));
+  report.title(both(() => i18n._('Rental agreement')));
   if (!facts.signature) beside(() => standingSaid(lease));
   beside(() => i18n._('What counts is the English text. The Hindi text is beside it to read.'));
   writeParties(report, lease, facts);
@@ -89,7 +83,6 @@ const roleNames: Readonly<Record<LeaseParty['role'], () => string>> = {
 };
 
 function writeParties(report: Report, lease: Lease, { at, pan }: Facts): void {
-  const named = (role: () => string) => inBoth(role).join(' · ');
   const share = ({ share_bp: bp }: LeaseParty) =>
     bp === null || bp === 10_000 ? '' : `, ${i18n._('share {percent} percent', { percent: bp / 100 })}`;
   const addressOf = (party: LeaseParty) =>
@@ -99,22 +92,22 @@ function writeParties(report: Report, lease: Lease, { at, pan }: Facts): void {
     const said = [party.name, addressOf(party)].filter(Boolean).join(', ');
     const isOwner = party.role === 'landlord';
     return [
-      [named(roleNames[party.role]), `${said}${share(party)}`],
+      [both(roleNames[party.role]), `${said}${share(party)}`],
       ...(isOwner
-        ? [[named(() => i18n._('PAN of the landlord')), pan ?? i18n._('not given')] as [string, string]]
+        ? [[both(() => i18n._('PAN of the landlord')), pan ?? i18n._('not given')] as [string, string]]
         : []),
     ];
   });
   report.facts([
     [
-      named(() => i18n._('Place and date')),
+      both(() => i18n._('Place and date')),
       [lease.place, shown.date(dateInIndia(at))].filter(Boolean).join(', '),
     ],
     ...rows,
-    [named(() => i18n._('Home')), lease.home_name],
-    [named(() => i18n._('Address')), lease.home_address ?? i18n._('Not said')],
-    [named(() => i18n._('Monthly rent')), formatRupeesExact(paise(lease.rent))],
-    [named(() => i18n._('Security deposit')), formatRupeesExact(paise(lease.deposit))],
+    [both(() => i18n._('Home')), lease.home_name],
+    [both(() => i18n._('Address')), lease.home_address ?? i18n._('Not said')],
+    [both(() => i18n._('Monthly rent')), formatRupeesExact(paise(lease.rent))],
+    [both(() => i18n._('Security deposit')), formatRupeesExact(paise(lease.deposit))],
   ]);
 }
 
@@ -139,13 +132,12 @@ function writeSignatures(report: Report, lease: Lease, { at, signature }: Facts)
       ),
     );
   }
-  const line = (role: () => string, name: string) => `${inBoth(role).join(' · ')}: ${name}`;
+  const line = (role: () => string, name: string) => `${both(role)}: ${name}`;
   const sides = lease.parties
     .filter(({ role }) => role !== 'occupant')
     .map(({ role, name }) => line(roleNames[role], name));
-  const witness = (n: number) =>
-    inBoth(() => i18n._('Witness {n}: name, address, signature', { n })).join(' · ');
-  const where = inBoth(() => i18n._('Place and date')).join(' · ');
+  const witness = (n: number) => both(() => i18n._('Witness {n}: name, address, signature', { n }));
+  const where = both(() => i18n._('Place and date'));
   report.signatures([
     ...sides,
     witness(1),
@@ -156,7 +148,6 @@ function writeSignatures(report: Report, lease: Lease, { at, signature }: Facts)
 
 function writeAnnex(report: Report, lease: Lease): void {
   report.beside(...inBoth(() => i18n._('Annex: inventory and condition')), 'bold');
-  const both = (say: () => string) => inBoth(say).join(' · ');
   report.table<Lease['inventory'][number]>(
     [
       { title: both(() => i18n._('Room')), width: 3, value: ({ room }) => room },

@@ -4,7 +4,7 @@ import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { parsePo } from 'pofile-ts';
 import { type DateWords, dateWordsIn } from '../../domain/dates.ts';
-import { isLanguage, type Language, pathIn } from '../../domain/languages.ts';
+import { isLanguage, type Language, languages, pathIn } from '../../domain/languages.ts';
 
 // Sentences are their own ids, so English needs no catalogue. `npm run texts` writes the Hindi one.
 const { items } = parsePo(readFileSync(new URL('../locales/hi.po', import.meta.url), 'utf8'));
@@ -26,6 +26,14 @@ export function inLanguage<Told>(language: Language, tell: () => Told): Told {
     i18n.activate('en');
   }
 }
+
+/** The same sentence in both languages of papers, for `beside` of a PDF. */
+export const inBoth = (say: () => string): [string, string] => {
+  const [one = '', other = ''] = languages.map((language) => inLanguage(language, say));
+  return [one, other];
+};
+/** The same name in both, on one line; once where a person typed it. */
+export const both = (say: () => string): string => [...new Set(inBoth(say))].join(' · ');
 
 const spoken = (): Language => (isLanguage(i18n.locale) ? i18n.locale : 'en');
 

@@ -7,6 +7,7 @@ import type { ChargeKind } from '../../domain/lease-terms.ts';
 import { formatRupeesExact, paise } from '../../domain/money.ts';
 import type { LeaseRow, PartyRow } from '../leases/parties.ts';
 import { i18n, shown } from '../lib/i18n.ts';
+import { paymentModeNames } from '../lib/payment-mode-names.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { dueNames } from './due-notices.ts';
 
@@ -79,11 +80,4 @@ export function ownersOf(lease: LeaseRow, parties: readonly PartyRow[]): string 
 }
 
 export const paidBy = ({ mode, reference }: Pick<RentPayment, 'mode' | 'reference'>): string =>
-  [modes[mode](), reference].filter(Boolean).join(', ');
-
-const modes: Readonly<Record<RentPayment['mode'], () => string>> = {
-  bank_transfer: () => i18n._('Bank transfer'),
-  upi: () => 'UPI',
-  cash: () => i18n._('Cash'),
-  cheque: () => i18n._('Cheque'),
-};
+  [paymentModeNames[mode](), reference].filter(Boolean).join(', ');

@@ -4,12 +4,11 @@ import { eq } from 'drizzle-orm';
 import type { Settlement, SettlementLineShown } from '../../contract/settlements.ts';
 import { settlements } from '../../db/schema/settlements.ts';
 import { monthOf } from '../../domain/dates.ts';
-import { languages } from '../../domain/languages.ts';
 import type { DepositHolder } from '../../domain/leases.ts';
-import type { RentPaymentMode } from '../../domain/managed-rentals.ts';
 import { formatRupeesExact, paise } from '../../domain/money.ts';
 import type { RefundState, SettlementLineKind, SettlementLineState } from '../../domain/settlements.ts';
-import { i18n, inLanguage, shown } from '../lib/i18n.ts';
+import { both, i18n, inBoth, shown } from '../lib/i18n.ts';
+import { paymentModeNames } from '../lib/payment-mode-names.ts';
 import { type Report, renderPdf } from '../lib/pdf/document.ts';
 import { api } from '../lib/procedures.ts';
 import { loadSettlement } from './settlement-rows.ts';
@@ -32,12 +31,6 @@ export function settlementPdf(settlement: Settlement): Promise<Buffer> {
   );
 }
 
-/** The same sentence in both languages, for `beside`. */
-const inBoth = (say: () => string): [string, string] => {
-  const [one = '', other = ''] = languages.map((language) => inLanguage(language, say));
-  return [one, other];
-};
-const both = (say: () => string): string => [...new Set(inBoth(say))].join(' · ');
 const money = (amount: number): string => formatRupeesExact(paise(amount));
 
 const kinds: Readonly<Record<SettlementLineKind, () => string>> = {
@@ -64,12 +57,6 @@ const holders: Readonly<Record<DepositHolder, () => string>> = {
   landlord: () => i18n._('Held by the landlord'),
   company: () => i18n._('Held by Kiraya'),
   manager: () => i18n._('Held by the property manager'),
-};
-const modes: Readonly<Record<RentPaymentMode, () => string>> = {
-  upi: () => 'UPI',
-  bank_transfer: () => i18n._('Bank transfer'),
-  cash: () => i18n._('Cash'),
-  cheque: () => i18n._('Cheque'),
 };
 
 function write(pdf: Report, settlement: Settlement): void {
@@ -100,7 +87,7 @@ function write(pdf: Report, settlement: Settlement): void {
   if (refunds.length > 0) pdf.heading(both(() => i18n._('Paid back')));
   for (const { amount, paid_on: day, mode, reference, state } of refunds)
     pdf.text(
-      `${money(amount)}, ${shown.date(day)}, ${[both(modes[mode]), reference].filter(Boolean).join(' ')}: ${both(refundStates[state])}`,
+      `${money(amount)}, ${shown.date(day)}, ${[both(paymentModeNames[mode]), reference].filter(Boolean).join(' ')}: ${both(refundStates[state])}`,
     );
 }
 
