@@ -7,7 +7,7 @@ import { homeInWords } from '../lib/home-words.ts';
 import { i18n, shown } from '../lib/i18n.ts';
 import { invitationIn } from '../lib/invitation.ts';
 import { handles, type JobHandler, type JobKind } from '../lib/jobs.ts';
-import type { Mailer, MailText, Reader } from '../lib/mail-text.ts';
+import { languagesOf, type Mailer, type MailText, type Reader } from '../lib/mail-text.ts';
 import { readerAt } from '../lib/reader-language.ts';
 import { knowHomeNames } from '../search/by-database/hindi-places.ts';
 
@@ -37,8 +37,7 @@ export function tenantMailHandlers({ database, mailer, origin }: Parts): JobHand
   return [
     handles(tenantMailJob, async ({ id, email, language: guess, ...mail }) => {
       const reader = await database.asWorker((tx) => readerAt(tx, email, guess));
-      for (const language of reader.isGuess ? languages : [reader.language])
-        await knowHomeNames(database, language);
+      for (const language of languagesOf(reader)) await knowHomeNames(database, language);
       await mailer.deliver({
         id,
         userId: null,

@@ -64,6 +64,10 @@ export const letterIn = (language: Language, write: () => Omit<MailText, 'langua
 /** Whoever reads a letter; `isGuess`: they never said which language they read. */
 export type Reader = { readonly language: Language; readonly isGuess: boolean };
 
+/** Those in which that reader's letter is written. */
+export const languagesOf = ({ language, isGuess }: Reader): readonly Language[] =>
+  isGuess ? languages : [language];
+
 /** In the reader's language; where that is only a guess, the same stands below in the others. `write` is asked once for each. */
 export function letterTo({ language, isGuess }: Reader, write: () => Omit<MailText, 'language'>): MailText {
   const letter = letterIn(language, write);

@@ -6,7 +6,14 @@ import { isLanguage, languages } from '../../domain/languages.ts';
 import { homeInWords } from '../lib/home-words.ts';
 import { addressOf, i18n, shown } from '../lib/i18n.ts';
 import { handles, type JobHandler, type JobKind } from '../lib/jobs.ts';
-import { greeting, letterTo, type Mailer, type MailText, type Reader } from '../lib/mail-text.ts';
+import {
+  greeting,
+  languagesOf,
+  letterTo,
+  type Mailer,
+  type MailText,
+  type Reader,
+} from '../lib/mail-text.ts';
 import { languageOfPerson, readerAt } from '../lib/reader-language.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
@@ -69,8 +76,7 @@ type Parts = { database: Database; mailer: Mailer; origin: string };
 export const inviteHandlers = ({ database, mailer, origin }: Parts): JobHandler[] => [
   handles(consentMailJob, async ({ id, email, language: chosen, ...mail }) => {
     const reader = await database.asWorker((tx) => readerAt(tx, email, chosen));
-    for (const language of reader.isGuess ? languages : [reader.language])
-      await knowHomeNames(database, language);
+    for (const language of languagesOf(reader)) await knowHomeNames(database, language);
     await mailer.deliver({
       id,
       userId: null,
