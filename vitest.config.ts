@@ -20,6 +20,8 @@ const onDatabase: TestOptions = {
   isolate: false,
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // What a job does may take its time on a crowded machine.
+  expect: { poll: { timeout: 30_000 } },
 };
 
 const inBrowser: TestOptions = {
@@ -27,7 +29,7 @@ const inBrowser: TestOptions = {
   globalSetup: ['tests/support/journey-setup.ts', 'tests/support/server-setup.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  // What a page shows after a click may take its time on a crowded machine.
+  // So may what a page shows after a click.
   expect: { poll: { timeout: 30_000 } },
   // One browser and one reading of the modules for all files: what a test finds is in contexts of its own, closed after it.
   isolate: false,

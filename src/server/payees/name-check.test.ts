@@ -1,6 +1,6 @@
 /** An account that the bank is asked about: what each answer changes, who may ask, and what is written down. */
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { startServices } from '../../../tests/support/services.ts';
 import type { BankAnswer, NameCheck } from '../lib/name-check.ts';
 
@@ -100,7 +100,7 @@ describe('asking the bank', () => {
       const open = `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
         and state like 'idle in transaction%'`;
       // The answer of a reading transaction leaves before PostgreSQL has ended it.
-      await vi.waitFor(async () => expect(await asOwner(open)).toEqual([]));
+      await expect.poll(() => asOwner(open)).toEqual([]);
       return { kind: 'name', name: 'RAO ASHA' };
     });
     expect(await as(admin, watching).payees.checkName(looked)).toMatchObject({ outcome: 'confirmed' });

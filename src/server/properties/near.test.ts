@@ -1,5 +1,5 @@
 // Homes near a place, by API and by words, against distances reckoned apart from the engine.
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addPlaces, homeInput } from '../../../tests/support/homes.ts';
 import { startServices } from '../../../tests/support/services.ts';
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
     await as(lister).properties.publish({ id });
     ids.push(id);
   }
-  await vi.waitFor(async () => expect((await search({})).total).toBe(away.length));
+  await expect.poll(async () => (await search({})).total).toBe(away.length);
 });
 
 const found = (result: Awaited<ReturnType<typeof search>>) =>
@@ -139,11 +139,12 @@ describe('homes near a place', () => {
   it('are shown from elsewhere near a place where the locality that is named too has none', async () => {
     await asOwner(`insert into localities (city_id, name, slug, lat, lng)
       select id, 'Nagavara', 'nagavara', 13.04, 77.62 from cities where slug = 'bengaluru'`);
-    await vi.waitFor(async () => {
-      const { total, understood } = await search({ q: 'nagavara manyata tech park ke paas' });
-      expect(understood).toMatchObject({ localities: ['Nagavara'], widened: ['locality', 'near'] });
-      expect(total).toBeGreaterThan(0);
-    });
+    await expect
+      .poll(() => search({ q: 'nagavara manyata tech park ke paas' }))
+      .toMatchObject({
+        understood: { localities: ['Nagavara'], widened: ['locality', 'near'] },
+        total: expect.toSatisfy((total) => total > 0),
+      });
   });
 
   it('are not asked about by the order alone', async () => {

@@ -590,7 +590,7 @@ describe('what was corrected', () => {
         values: { propertyType: { qx: 'villa' } },
       },
     });
-    await vi.waitFor(async () => expect((await as(lister).imports.get({ id })).status).toBe('finished'));
+    await expect.poll(async () => (await as(lister).imports.get({ id })).status).toBe('finished');
     expect(await homesOf(lister)).toMatchObject([
       { rent: '2000000', property_type: 'villa', listed_as: 'broker', brokerage_days: 15 },
     ]);
