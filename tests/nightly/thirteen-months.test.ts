@@ -16,6 +16,7 @@ import { affiliateMaker } from '../support/affiliates.ts';
 import { proveTrail, wholeTrail } from '../support/audit-trail.ts';
 import { freshPan, registered } from '../support/brokers.ts';
 import { addPlaces, homeInput } from '../support/homes.ts';
+import { addHome } from '../support/leads.ts';
 import { addParties, agreeLease, leaseInput, signedLease } from '../support/leases.ts';
 import { manageHome } from '../support/managed-rentals.ts';
 import { passTime } from '../support/pass-time.ts';
@@ -71,6 +72,7 @@ const traces: Readonly<Record<string, string>> = {
   'tenant-checks.forget': `not exists (select from tenant_checks where kept_until < app.today())`,
   'tenancy.end-renewed': acted('leases.endRenewed'),
   'tenancy.end-leases': acted('leases.end'),
+  'tenancy.lapse-prepared': acted('leases.lapsePrepared'),
   'tenancy.settlement-terms': acted('settlements.endTerm'),
   // No lease of this year came with a business; the tests of opening figures run it.
   'tenancy.opening-figure-terms': `not exists (select from opening_figures)`,
@@ -174,6 +176,18 @@ async function signOnPaper(): Promise<void> {
   await as(tenant).leases.agreementFile({ id });
 }
 
+/** A lease that a broker wrote for an owner, who never signs. */
+async function prepareForOwner(): Promise<void> {
+  const writer = await addPerson('Bina Broker', ['broker']);
+  await as(writer).leases.create({
+    ...leaseInput({ payee_name: null, payee_upi: null }),
+    property_id: await addHome(asOwner, writer),
+    tenant_name: 'Asha Rao',
+    tenant_email: 'asha.rao@example.in',
+    owner: { name: 'Omana Owner', email: 'omana.owner@example.in', phone: null },
+  });
+}
+
 /** As after rent that came to our account; the owner gives no account of theirs. */
 async function oweOwner(landlord: string): Promise<void> {
   await asOwner(
@@ -192,6 +206,7 @@ async function beginYear({ lister, seeker, renewed }: Cast): Promise<void> {
   await oweOwner(renewed.landlord);
   await as(seeker).privacy.exports.request();
   await signOnPaper();
+  await prepareForOwner();
   const leaver = await addPerson('Lata Leaver');
   await as(leaver).privacy.erasure.request({ email: (await as(leaver).account.me()).email ?? '' });
   const home = await publish(lister, 2_900_000);
