@@ -96,8 +96,8 @@ function Agreements() {
 function AgreementCard({ lease }: { lease: Lease }) {
   return (
     <Card padding="md" component="article" aria-label={lease.tenant.name}>
-      <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap" mb="sm">
-        <div>
+      <Group justify="space-between" align="flex-start" gap="sm" mb="sm">
+        <div style={{ flex: '1 1 10rem' }}>
           <Text fw={600}>
             <HomeName name={lease.home_name} />
           </Text>
