@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest 6fd83bec580cc7c1; never by hand.
+// Written by `npm run api -- client` from the description with the digest a36b60f261a8eb23; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -4834,6 +4834,8 @@ export interface components {
 						mode: "bank_transfer" | "upi" | "cash" | "cheque" | null;
 						reference: string | null;
 					} | null;
+					/** @description to owner, broker and manager: the tenant’s rent of the month came in full, whether it is marked paid or not */
+					is_rent_received?: boolean;
 				}[];
 			}[];
 			/** @description on all pages, up to 1,000 */
@@ -15203,7 +15205,8 @@ export interface operations {
 					 *                 "paid_by": "2026-12-01",
 					 *                 "mode": "bank_transfer",
 					 *                 "reference": "UTR123456789012"
-					 *               }
+					 *               },
+					 *               "is_rent_received": true
 					 *             }
 					 *           ]
 					 *         }

@@ -41,6 +41,12 @@ const rvlMonth = z.object({
     })
     .nullish()
     .describe('to administrators: what the tenant paid for the month and its receiver confirmed'),
+  is_rent_received: z
+    .boolean()
+    .optional()
+    .describe(
+      'to owner, broker and manager: the tenant’s rent of the month came in full, whether it is marked paid or not',
+    ),
 });
 export type RvlMonth = z.infer<typeof rvlMonth>;
 

@@ -80,17 +80,24 @@ export const listMine = api.rvl.listMine.handler(async ({ context, input }) => {
   const until = shownUntil(input.until, context.services.today());
   const chosen = input.as === 'manager' ? isManagedBy(userId) : isOfParty(userId);
   const { items, ...page } = await gridPage(context, input, { chosen, until });
-  const agreed = await agreedFor(
-    context.db,
-    items.map(({ row }) => row.details.id),
-  );
+  const ids = items.map(({ row }) => row.details.id);
+  const agreed = await agreedFor(context.db, ids);
+  // Of leases that the reader may read: a broker is told nothing of one that is not theirs.
+  const rents = await tenantRents(context.db, ids, until);
+  const isReceived = (id: string, month: Month): boolean => {
+    const rent = rents.get(`${id} ${month}`);
+    return rent !== undefined && rent.received >= rent.amount;
+  };
   return {
     ...page,
     items: items.map(({ row, months }) => ({
       ...commonFields(row),
       ...agreed(row.details.id),
       side: sideOf(row, userId, input.as),
-      months,
+      months: months.map((month) => ({
+        ...month,
+        is_rent_received: isReceived(row.details.id, month.month as Month),
+      })),
     })),
   };
 });

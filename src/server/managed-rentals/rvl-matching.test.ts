@@ -110,3 +110,20 @@ describe('rent values of all homes whose tenant paid', () => {
     expect(await paymentsOf(home)).toEqual([]);
   });
 });
+
+describe('a month whose rent came', () => {
+  it.each([
+    ['in full is known to owner and manager before it is marked', RENT, true],
+    ['in part is not', 1_000_000, false],
+  ])('%s', async (_, amount, isReceived) => {
+    const { landlord, manager, home } = await homePaid(amount);
+    for (const [reader, side] of [
+      [landlord, 'party'],
+      [manager, 'manager'],
+    ] as const) {
+      const { items } = await as(reader).rvl.listMine({ as: side });
+      const shown = items.find(({ id }) => id === home)?.months.find((one) => one.month === month);
+      expect(shown).toMatchObject({ payment_status: 'pending', is_rent_received: isReceived });
+    }
+  });
+});

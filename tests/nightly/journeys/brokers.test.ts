@@ -45,7 +45,7 @@ describe('a visitor', () => {
 
     await page.goto('/portal');
     await page.waitForURL((url) => url.pathname === '/portal/broker');
-    await page.getByText('Leads to answer').waitFor();
+    await page.getByText('New leads').waitFor();
 
     // They are enrolled in the affiliate programme, and told where to agree to its terms.
     await page.goto('/portal/broker/affiliate');

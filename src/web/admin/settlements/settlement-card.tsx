@@ -1,6 +1,7 @@
 // One settlement: who, by when, what both sides say, and what the team can do.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
 import type { Settlement } from '../../../contract/settlements.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { payerOf } from '../../../domain/settlements.ts';
@@ -39,6 +40,25 @@ export function SettlementCard({ settlement }: { settlement: Settlement }) {
         <SettlementFigures settlement={settlement} />
         <SettlementLines settlement={settlement} />
         <Refunds refunds={settlement.refunds} />
+        {/* What the home was like before and after: no deduction for damage is decided without it. */}
+        <Group gap="md">
+          <Anchor
+            component={Link}
+            to={`/portal/leases/${settlement.lease_id}/condition`}
+            size="sm"
+            underline="always"
+          >
+            <Trans>Move-in and move-out reports</Trans>
+          </Anchor>
+          <Anchor
+            component={Link}
+            to={`/portal/landlord/leases/${settlement.lease_id}`}
+            size="sm"
+            underline="always"
+          >
+            <Trans>Open the lease</Trans>
+          </Anchor>
+        </Group>
         <Group gap="xs">
           {settlement.state === 'disputed' && <DecideButton settlement={settlement} />}
           {payerOf(settlement.held_by) === 'team' && settlement.to_refund > 0 && (

@@ -2,7 +2,7 @@
 import '@mantine/core/styles/ColorSwatch.css';
 import '@mantine/charts/styles.css';
 import { BarChart, LineChart } from '@mantine/charts';
-import { type FigureRow, type Series, shortTextOf, textOf } from './figure.ts';
+import { axisTicks, type FigureRow, type Series, shortTextOf, textOf } from './figure.ts';
 
 const HEIGHT = 260;
 
@@ -17,6 +17,9 @@ type FigureChartProps = {
 export default function FigureChart({ title, rows, series, shape }: FigureChartProps) {
   const drawn = series.filter(({ colour }) => colour);
   const unit = drawn[0]?.unit ?? 'count';
+  const ticks = axisTicks(
+    Math.max(...rows.flatMap(({ values }) => drawn.map(({ name }) => values[name] ?? 0)), 0),
+  );
   const chart = {
     h: HEIGHT,
     data: rows.map(({ label, values }) => ({ label, ...values })),
@@ -28,7 +31,12 @@ export default function FigureChart({ title, rows, series, shape }: FigureChartP
     valueFormatter: (value: number) => textOf(value, unit),
     // Months of a language with long words would touch each other.
     xAxisProps: { minTickGap: 16 },
-    yAxisProps: { width: 72, tickFormatter: (value: number) => shortTextOf(value, unit) },
+    yAxisProps: {
+      width: 72,
+      ticks,
+      domain: [0, ticks.at(-1) ?? 1] as [number, number],
+      tickFormatter: (value: number) => shortTextOf(value, unit),
+    },
   };
   return (
     <div role="img" aria-label={title}>

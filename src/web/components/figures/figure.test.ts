@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainNumber, shortTextOf, textOf } from './figure.ts';
+import { axisTicks, plainNumber, shortTextOf, textOf } from './figure.ts';
 
 describe('a figure', () => {
   it.each([
@@ -17,5 +17,18 @@ describe('a figure', () => {
 
   it('is short beside an axis', () => {
     expect([shortTextOf(1_50_000_00, 'money'), shortTextOf(12.5, 'count')]).toEqual(['₹1.5 L', '12.5']);
+  });
+});
+
+describe('the marks of an axis', () => {
+  it.each([
+    [34_00_000_00, [0, 10_00_000_00, 20_00_000_00, 30_00_000_00, 40_00_000_00]],
+    [2_500, [0, 500, 1_000, 1_500, 2_000, 2_500]],
+    [17, [0, 5, 10, 15, 20]],
+    [3, [0, 1, 2, 3]],
+    [1, [0, 1]],
+    [0, [0, 1]],
+  ])('up to %s are round', (most, ticks) => {
+    expect(axisTicks(most)).toEqual(ticks);
   });
 });

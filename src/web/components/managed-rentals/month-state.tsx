@@ -38,6 +38,17 @@ function StateBadge({ cell }: { cell: RvlMonth }) {
     );
   }
   if (cell.rvl_amount === 0) return <Badge color="gray">{t`Nothing due`}</Badge>;
+  // Its rent is there; what is still to come is our mark.
+  if (cell.is_rent_received) {
+    return (
+      <>
+        <Badge color="teal">{t`Rent received`}</Badge>
+        <Text size="xs" c="dimmed">
+          <Trans>We’ll mark the month as paid.</Trans>
+        </Text>
+      </>
+    );
+  }
   const isOverdue = cell.due_date < clock.today();
   const due = formatDate(cell.due_date);
   return (

@@ -30,13 +30,17 @@ export function HomeRow({ home, badge, children, actions }: HomeRowProps) {
           {badge}
         </Group>
         <Facts home={home} />
-        {children}
-        {actions && (
-          <Group gap="xs" mt="xs" className={classes.actions}>
-            {actions}
-          </Group>
-        )}
       </div>
+      {(children || actions) && (
+        <div className={`${classes.words} ${classes.rest}`}>
+          {children}
+          {actions && (
+            <Group gap="xs" mt="xs" className={classes.actions}>
+              {actions}
+            </Group>
+          )}
+        </div>
+      )}
     </article>
   );
 }

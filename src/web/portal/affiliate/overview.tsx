@@ -30,6 +30,7 @@ import { StatsSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
 import { AffiliateGate } from './affiliate-gate.tsx';
 import { BalanceCards } from './balance-cards.tsx';
 import { InviteCard } from './invite-card.tsx';
+import { LastMonth } from './last-month.tsx';
 
 export const meta = () => screenMeta(msg`Affiliate overview`);
 
@@ -163,6 +164,7 @@ function MonthSoFar({ estimate, affiliate, commissions }: ThisMonthProps & { est
   const lines = estimate.lines_total.toLocaleString('en-IN');
   return (
     <>
+      <LastMonth estimate={estimate} commissions={commissions} />
       <StatGrid>
         <StatCard name={<Trans>Rank so far in {month}</Trans>} value={person.rank}>
           <Trans>

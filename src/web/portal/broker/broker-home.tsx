@@ -81,7 +81,7 @@ function Figures({ data }: { data: BrokerHome }) {
   const { t } = useLingui();
   const shown: { name: string; value: string; to: string; detail: string }[] = [
     {
-      name: t`Leads to answer`,
+      name: t`New leads`,
       value: String(data.leads_to_answer),
       to: '/portal/broker/leads?show=asked',
       detail: t`${data.leads_open} more in your pipeline`,
@@ -106,19 +106,19 @@ function Figures({ data }: { data: BrokerHome }) {
     },
     {
       name: t`Current Rank`,
-      value: data.current_rank?.toUpperCase() ?? t`N/A`,
+      value: data.current_rank ?? t`N/A`,
       to: '/portal/broker/performance',
       detail: t`Of the last closed month`,
     },
   ];
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md">
+    <SimpleGrid cols={{ base: 2, md: 3, lg: 5 }} spacing={{ base: 'xs', xs: 'md' }}>
       {shown.map(({ name, value, to, detail }) => (
         <Card key={name} component={Link} to={to} padding="md">
           <Text size="sm" c="dimmed">
             {name}
           </Text>
-          <Text fz={26} fw={700}>
+          <Text fz={{ base: 20, xs: 26 }} fw={700} className="money">
             {value}
           </Text>
           <Text size="sm" c="dimmed">

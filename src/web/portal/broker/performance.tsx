@@ -146,7 +146,7 @@ function useMonthColumns(): Column<BrokerMonth>[] {
     {
       key: 'rank',
       label: t`Rank`,
-      cell: ({ rank }) => rank?.toUpperCase() ?? '–',
+      cell: ({ rank }) => rank ?? '–',
       csv: ({ rank }) => rank,
     },
   ];

@@ -10,6 +10,7 @@ import { commissionFailures, percent } from '../../components/commissions/commis
 import { QueryState } from '../../components/query-state.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { affiliateFailures } from '../affiliate/affiliate-messages.ts';
+import { LastMonth } from '../affiliate/last-month.tsx';
 
 export function ThisMonth() {
   const { queries } = useApi();
@@ -34,7 +35,8 @@ function SoFar() {
   const estimate = useQuery(queries.commissions.estimateMine.queryOptions({ input: {}, staleTime: 60_000 }));
   return (
     <QueryState query={estimate} failure={commissionFailures.estimate} height={80}>
-      {({ month, person }) => {
+      {(shown) => {
+        const { month, person } = shown;
         const [earned, held] = [person.earned, person.held].map((amount) =>
           formatRupeesAndPaise(paise(amount)),
         );
@@ -49,6 +51,7 @@ function SoFar() {
                 ? t`Estimate for ${name} at ${rank}, ${rate}, and ${held} held`
                 : t`Estimate for ${name} at ${rank}, ${rate}`}
             </Text>
+            <LastMonth estimate={shown} commissions="/portal/broker/commissions" />
             <NextRank person={person} />
             <Group gap="md">
               <Anchor component={Link} size="sm" to={`/portal/broker/commissions?month=${month}`}>

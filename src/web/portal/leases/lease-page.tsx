@@ -35,7 +35,7 @@ import { LeasePlace } from './lease-place.tsx';
 import { ProposedEnd } from './proposed-end.tsx';
 import { StampedCopies } from './stamped-copies.tsx';
 
-/** Below the terms; its forms are as heavy as half of the page. */
+/** Only leases whose last day has come have one: what is to be done stands before the terms. Its forms are as heavy as half of the page. */
 const LeaseSettlement = lazy(() =>
   import('../settlements/lease-settlement.tsx').then((file) => ({ default: file.LeaseSettlement })),
 );
@@ -93,6 +93,11 @@ function ShownLease({ lease }: { lease: Lease }) {
           ) : undefined
         }
       />
+      {(isRunning(lease.state) || lease.state === 'ended') && (
+        <Suspense fallback={null}>
+          <LeaseSettlement leaseId={lease.id} as={lease.side === 'landlord' ? 'landlord' : 'reader'} />
+        </Suspense>
+      )}
       <Card padding="md">
         <Stack gap="lg">
           <LeaseTerms lease={lease} />
@@ -123,11 +128,6 @@ function ShownLease({ lease }: { lease: Lease }) {
         </Suspense>
       )}
       {lease.side === 'landlord' && isRunning(lease.state) && needsPan(lease.rent) && <PanNudge />}
-      {(isRunning(lease.state) || lease.state === 'ended') && (
-        <Suspense fallback={null}>
-          <LeaseSettlement leaseId={lease.id} as={lease.side === 'landlord' ? 'landlord' : 'reader'} />
-        </Suspense>
-      )}
       {(isRunning(lease.state) || lease.state === 'ended') && (
         <Suspense fallback={<TableSkeleton rows={4} />}>
           <LeaseRent leaseId={lease.id} needsPan={lease.side === 'landlord' && needsPan(lease.rent)} />

@@ -71,6 +71,9 @@ function LoadedLease() {
           </Anchor>
         }
       />
+      <Suspense fallback={null}>
+        <LeaseSettlement leaseId={lease.id} as="reader" />
+      </Suspense>
       <Card padding="md">
         <Stack gap="lg">
           <LeaseTerms lease={lease} />
@@ -87,7 +90,6 @@ function LoadedLease() {
         </Stack>
       </Card>
       <Suspense fallback={<TableSkeleton rows={4} />}>
-        <LeaseSettlement leaseId={lease.id} as="reader" />
         {(isRunning(lease.state) || lease.state === 'ended') && <LeaseRent leaseId={lease.id} as="manager" />}
       </Suspense>
     </Stack>

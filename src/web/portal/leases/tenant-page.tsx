@@ -11,6 +11,7 @@ import { contestUntil } from '../../../domain/lease-acceptance.ts';
 import { isRunning } from '../../../domain/leases.ts';
 import { OtherAddress } from '../../components/account/other-address.tsx';
 import { ConditionLink } from '../../components/condition-reports/condition-link.tsx';
+import { leaseCount } from '../../components/leases/lease-count.tsx';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
 import { LeaseTerms } from '../../components/leases/lease-terms.tsx';
 import { Signers } from '../../components/leases/signers.tsx';
@@ -33,7 +34,7 @@ import { ProposedEnd } from './proposed-end.tsx';
 import { ReadButton } from './read-button.tsx';
 import { StampedCopies } from './stamped-copies.tsx';
 
-/** Only leases that are over have one. */
+/** Only leases that are over have one: what is to be done stands before the terms. */
 const LeaseSettlement = lazy(() =>
   import('../settlements/lease-settlement.tsx').then((file) => ({ default: file.LeaseSettlement })),
 );
@@ -71,6 +72,7 @@ function OwnLeases() {
     <ListFrame
       query={page}
       failure={loadLeasesFailed}
+      count={leaseCount}
       empty={
         <EmptyState
           title={t`No lease yet`}
@@ -123,6 +125,11 @@ function LeaseCard({ lease }: { lease: Lease }) {
         )}
         {lease.moved_on !== null && isRunning(lease.state) && <CameAlong />}
         <ProposedEnd lease={lease} side="tenant" />
+        {(isRunning(lease.state) || lease.state === 'ended') && (
+          <Suspense fallback={null}>
+            <LeaseSettlement leaseId={lease.id} as={lease.is_co_tenant ? 'reader' : 'tenant'} />
+          </Suspense>
+        )}
         <LeaseTerms lease={lease} />
         <LeasePlace lease={lease} />
         <Signers lease={lease} />
@@ -145,11 +152,6 @@ function LeaseCard({ lease }: { lease: Lease }) {
         {lease.moved_on !== null && lease.state !== 'cancelled' && (
           <Suspense fallback={null}>
             <OpeningFigures leaseId={lease.id} />
-          </Suspense>
-        )}
-        {(isRunning(lease.state) || lease.state === 'ended') && (
-          <Suspense fallback={null}>
-            <LeaseSettlement leaseId={lease.id} as={lease.is_co_tenant ? 'reader' : 'tenant'} />
           </Suspense>
         )}
       </Stack>

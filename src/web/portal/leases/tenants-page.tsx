@@ -9,6 +9,7 @@ import { leaseShows } from '../../../contract/choices.ts';
 import type { Lease, LessorRole } from '../../../contract/leases.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
+import { leaseCount } from '../../components/leases/lease-count.tsx';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
 import { CardList } from '../../components/list/card-list.tsx';
 import { ListFilters } from '../../components/list/list-filters.tsx';
@@ -85,6 +86,7 @@ export function LeaseList({ as: role }: { as: LessorRole }) {
       <CardList
         query={page}
         failure={loadLeasesFailed}
+        count={leaseCount}
         empty={
           <EmptyState title={isFiltered ? t`No lease matches` : t`No tenants yet`}>
             {role === 'landlord' ? (

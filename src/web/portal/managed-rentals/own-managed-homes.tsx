@@ -1,5 +1,5 @@
 // Managed homes of an owner or broker: four months of rent each, what was agreed, and the lease.
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -52,6 +52,7 @@ export function OwnHomes({ as = 'party' }: { as?: Reader }) {
         query={page}
         failure={failures.loadManagedRentals}
         empty={as === 'manager' ? <NothingAssigned /> : <NothingManaged />}
+        count={(total) => <Plural value={total} one="# home" other="# homes" />}
         rowKey={({ id }) => id}
         card={(home) => <HomeCard home={home} />}
       />
@@ -160,14 +161,24 @@ function Terms({ home }: { home: OwnHomeMonths }) {
     : [home.security_deposit_company, depositTypeLabels[home.security_deposit_type]];
   const deposit = formatRupees(paise(amount));
   return (
-    <TermList>
-      <Term label={t`Monthly rent`}>{formatRupees(paise(lease?.rent ?? home.monthly_rent))}</Term>
-      <Term label={t`Security deposit`}>{amount === 0 ? t`None` : `${deposit} · ${i18n._(held)}`}</Term>
-      <Term label={t`Lease`}>{`${start} – ${end}`}</Term>
-      <Term label={t`Rent is due on day`}>{lease?.due_day ?? home.monthly_rent_payment_date}</Term>
-      <Term label={t`Paid by`}>{i18n._(paymentModeLabels[home.payment_mode])}</Term>
-      <Term label={t`Rent collected by`}>{i18n._(rentCollectorLabels[home.collects])}</Term>
-      <Term label={t`Management fee`}>{t`${home.management_fee_percentage}% of the rent`}</Term>
-    </TermList>
+    <Stack gap="xs">
+      <TermList>
+        <Term label={t`Monthly rent`}>{formatRupees(paise(lease?.rent ?? home.monthly_rent))}</Term>
+        <Term label={t`Security deposit`}>{amount === 0 ? t`None` : `${deposit} · ${i18n._(held)}`}</Term>
+        <Term label={t`Lease`}>{`${start} – ${end}`}</Term>
+      </TermList>
+      {/* The same month after month: folded, so that the months of all homes can be looked through. */}
+      <details>
+        <Text component="summary" size="sm" style={{ cursor: 'pointer' }}>
+          <Trans>How the rent is paid, and the fee</Trans>
+        </Text>
+        <TermList>
+          <Term label={t`Rent is due on day`}>{lease?.due_day ?? home.monthly_rent_payment_date}</Term>
+          <Term label={t`Paid by`}>{i18n._(paymentModeLabels[home.payment_mode])}</Term>
+          <Term label={t`Rent collected by`}>{i18n._(rentCollectorLabels[home.collects])}</Term>
+          <Term label={t`Management fee`}>{t`${home.management_fee_percentage}% of the rent`}</Term>
+        </TermList>
+      </details>
+    </Stack>
   );
 }

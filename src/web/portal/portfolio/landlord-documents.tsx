@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
 import { formatDate } from '../../../domain/dates.ts';
+import { leaseCount } from '../../components/leases/lease-count.tsx';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
 import { CardList } from '../../components/list/card-list.tsx';
 import { ListFilters } from '../../components/list/list-filters.tsx';
@@ -84,6 +85,7 @@ function Agreements() {
         query={page}
         failure={msg`The agreements could not be loaded`}
         empty={q ? t`No lease matches` : t`No agreements yet`}
+        count={leaseCount}
         rowKey={({ id }) => id}
         card={(lease) => <AgreementCard lease={lease} />}
       />
@@ -94,8 +96,8 @@ function Agreements() {
 function AgreementCard({ lease }: { lease: Lease }) {
   return (
     <Card padding="md" component="article" aria-label={lease.tenant.name}>
-      <Group justify="space-between" align="flex-start" gap="sm">
-        <div>
+      <Group justify="space-between" align="flex-start" gap="sm" mb="sm">
+        <div style={{ flex: '1 1 10rem' }}>
           <Text fw={600}>
             <HomeName name={lease.home_name} />
           </Text>

@@ -1,6 +1,6 @@
 // A home that somebody has moved out of and that is not closed yet: rent that is open, and what becomes of the deposit.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
@@ -41,6 +41,7 @@ export function LeftHome({ lease }: { lease: Lease }) {
         <Text size="sm">
           <Trans>Your lease ended on {formatDate(lease.ended_on ?? lease.end_date)}.</Trans>
         </Text>
+        <MoveOutReport leaseId={lease.id} />
         {openOf(data) > 0 && (
           <Text size="sm" fw={600}>
             <Trans>Still open: {open}</Trans>
@@ -73,5 +74,22 @@ export function LeftHome({ lease }: { lease: Lease }) {
         </Group>
       </Stack>
     </Card>
+  );
+}
+
+/** Asked for until one is there: it is what a deduction for damage is measured against. */
+function MoveOutReport({ leaseId }: { leaseId: string }) {
+  const { queries } = useApi();
+  const { data } = useQuery(
+    queries.conditionReports.get.queryOptions({ input: { lease_id: leaseId }, staleTime: 0 }),
+  );
+  if (!data || data.is_co_tenant || data.reports.some(({ kind }) => kind === 'move_out')) return null;
+  return (
+    <Alert color="yellow" title={<Trans>No move-out report yet</Trans>}>
+      <Trans>It shows how you left the home, and protects your deposit.</Trans>{' '}
+      <Anchor component={Link} to={`/portal/leases/${leaseId}/condition`} underline="always" inherit>
+        <Trans>Write the move-out report</Trans>
+      </Anchor>
+    </Alert>
   );
 }

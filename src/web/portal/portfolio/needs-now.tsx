@@ -44,7 +44,7 @@ export function NeedsNow({ as: role, summary }: { as: LessorRole; summary: Portf
             isUrgent={need === 'urgent-repairs' || need === 'late-rent'}
             {...(need === 'late-rent' ? { detail: formatRupees(paise(amount)) } : {})}
           >
-            <Words need={need} count={count} />
+            <Words need={need} count={count} hasUrgent={summary.urgent_repairs > 0} />
           </Row>
         ))}
         {awaited && <AwaitedRows mine={awaited} />}
@@ -69,7 +69,14 @@ function pathOf(need: LessorNeed, role: LessorRole): string {
   return `${base}/maintenance`;
 }
 
-function Words({ need, count }: { need: LessorNeed; count: number }) {
+type WordsProps = {
+  need: LessorNeed;
+  count: number;
+  /** Those stand in a row of their own: these are the others. */
+  hasUrgent: boolean;
+};
+
+function Words({ need, count, hasUrgent }: WordsProps) {
   switch (need) {
     case 'urgent-repairs':
       return <Plural value={count} one="# urgent repair" other="# urgent repairs" />;
@@ -82,8 +89,12 @@ function Words({ need, count }: { need: LessorNeed; count: number }) {
     case 'leases':
       return <Plural value={count} one="# lease waits for an answer" other="# leases wait for an answer" />;
     case 'repairs':
-      return <Plural value={count} one="# repair to do" other="# repairs to do" />;
+      return hasUrgent ? (
+        <Plural value={count} one="# other repair to do" other="# other repairs to do" />
+      ) : (
+        <Plural value={count} one="# repair to do" other="# repairs to do" />
+      );
     case 'ending':
-      return <Plural value={count} one="# lease ends soon" other="# leases end soon" />;
+      return <Plural value={count} one="# lease to renew or end" other="# leases to renew or end" />;
   }
 }

@@ -161,6 +161,22 @@ it('keeps what they look for beside a lease that only waits for their answer', a
   expect(screen.queryByText('No home rented yet')).toBeNull();
 });
 
+it.each([
+  ['asks for the move-out report of a home that was left', [], true],
+  ['does not ask for one that is there', [{ kind: 'move_out' }], false],
+] as const)('%s', async (_, reports, isAsked) => {
+  const left = { ...lease, state: 'ended', ended_on: '2026-10-31', renewal: null };
+  open({
+    ...looking,
+    'leases.listMine': { ...none, items: [left], total: 1 },
+    'settlements.get': { settlement: null, can_start: true, unpaid: [], deposit: 6_000_000, credit: 0 },
+    'conditionReports.get': { is_co_tenant: false, reports },
+  });
+  await screen.findByText(/Your deposit of ₹60,000 is not settled yet/);
+  if (isAsked) await screen.findByText('No move-out report yet');
+  expect(await linkTo('/portal/leases/l1/condition')).toBe(isAsked ? 'Write the move-out report' : undefined);
+});
+
 it('shows what is open of a home that was left, and says nothing of one that is closed', async () => {
   const left = { ...lease, state: 'ended', ended_on: '2026-10-31', renewal: null };
   const unpaid = { due_id: 'd1', kind: 'rent', what: 'rent', month: '2026-10', amount: 2_700_000 };

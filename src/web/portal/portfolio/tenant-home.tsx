@@ -231,7 +231,7 @@ function DueNowCard({ lease, now }: { lease: Lease; now: readonly DueNow<RentDue
     <Alert color={now.some(({ dues }) => dues.some(({ state }) => state === 'late')) ? 'red' : 'yellow'}>
       <Group justify="space-between" gap="sm">
         <div>
-          <Text size="sm" fw={600}>
+          <Text size="lg" fw={650} className="money">
             <Trans>Due now: {total}</Trans>
           </Text>
           {now.map((line) => (
@@ -240,7 +240,7 @@ function DueNowCard({ lease, now }: { lease: Lease; now: readonly DueNow<RentDue
             </Text>
           ))}
         </div>
-        <Button component={Link} to={`/portal/tenant/payments?lease=${lease.id}`} size="xs">
+        <Button component={Link} to={`/portal/tenant/payments?lease=${lease.id}`}>
           <Trans>Pay</Trans>
         </Button>
       </Group>
@@ -271,7 +271,7 @@ function ToPay({ lease, due }: { lease: Lease; due: RentDue }) {
             {open} for {name}, due on {formatDate(due.due_date)}
           </Trans>
         </Text>
-        <Button component={Link} to={`/portal/tenant/payments?lease=${lease.id}`} size="xs">
+        <Button component={Link} to={`/portal/tenant/payments?lease=${lease.id}`}>
           {due.kind === 'rent' ? <Trans>Pay rent</Trans> : <Trans>Pay</Trans>}
         </Button>
       </Group>

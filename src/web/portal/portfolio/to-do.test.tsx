@@ -64,7 +64,7 @@ it('begins with what needs a landlord now, the most urgent first', async () => {
     [expect.stringContaining('1 urgent repair'), '/portal/landlord/maintenance'],
     [expect.stringContaining('2 months of rent are late'), '/portal/landlord/financials'],
     [expect.stringContaining('1 lease waits for an answer'), '/portal/landlord/tenants'],
-    [expect.stringContaining('1 repair to do'), '/portal/landlord/maintenance'],
+    [expect.stringContaining('1 other repair to do'), '/portal/landlord/maintenance'],
   ]);
 });
 

@@ -10,6 +10,7 @@ import { LEGAL_NAME_MAX, type OrganisationKind, organisationKinds } from '../../
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { organisationKindLabels } from '../../components/organisations/organisation-labels.ts';
 import { useTeamReload } from '../../components/organisations/use-team.ts';
+import { useStateName } from '../../components/use-state-name.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -75,6 +76,7 @@ type FactsButtonProps = {
 
 function FactsButton({ label, submitLabel, initial, variant, send }: FactsButtonProps) {
   const { t, i18n } = useLingui();
+  const stateName = useStateName();
   const reload = useTeamReload();
   const dialog = useOpened();
   const [typed, setTyped] = useState(initial);
@@ -141,7 +143,7 @@ function FactsButton({ label, submitLabel, initial, variant, send }: FactsButton
         searchable
         clearable
         value={typed.rera_state}
-        options={reraStates.map((state) => ({ value: state, label: state }))}
+        options={reraStates.map((state) => ({ value: state, label: stateName(state) }))}
         error={errors.rera_state}
         onChange={(state) => set({ rera_state: reraStates.find((known) => known === state) ?? null })}
       />
