@@ -105,6 +105,10 @@ const payee = z.object({
       held_until: z.string().nullable().describe('nothing is paid to it before; null: it is paid'),
       confirmed_at: z.string().nullable().describe('null: nothing is paid to it until it is confirmed'),
       confirmed_how: z.enum(confirmations).nullable(),
+      returned: z
+        .string()
+        .nullable()
+        .describe('why the bank sent the last payment back: nothing is paid to it until it is given anew'),
     })
     .nullable(),
 });

@@ -100,6 +100,13 @@ const due = z.object({
   reported: z.number().int().describe('waiting for confirmation'),
   disputed: z.number().int().describe('of payments that do not fit, waiting for the tenant'),
   state: z.enum(dueStates),
+  tds: z
+    .object({
+      usual: z.number().int().describe('paise that a tenant usually deducts from this month'),
+      of_year: z.boolean().describe('it is the tax of the financial year, deducted once'),
+    })
+    .nullable()
+    .describe('tax on rent that may be recorded on it; null: none'),
 });
 export type RentDue = z.infer<typeof due>;
 

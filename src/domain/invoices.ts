@@ -38,6 +38,9 @@ export function checkInvoicePayment({ issuedOn, paidOn, today, open }: Payment):
 export const feeKinds = ['management_fee', 'broker_registration', 'service'] as const;
 export type FeeKind = (typeof feeKinds)[number];
 
+/** How a fee was paid that we took off the rent which came to us. */
+export const KEPT_FROM_RENT = 'Kept from the rent';
+
 /** A receipt charges no tax: the operator has no GSTIN. A credit note takes back the whole or a part of either. */
 export const invoiceKinds = ['tax_invoice', 'receipt', 'credit_note'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { generatedTitle, partsOfHomeName, partsOfMadeTitle } from './made-titles.ts';
+import { generatedTitle, nameOfAll, partsOfHomeName, partsOfMadeTitle } from './made-titles.ts';
 import { propertyTypes, roomCounts } from './properties.ts';
 
 const places = [
@@ -54,4 +54,16 @@ it.each([
     city: null,
     ...parts,
   });
+});
+
+it.each([
+  [
+    'Room 1, bed A, Rose PG, Baner, Pune',
+    ['Room 1, bed A, Rose PG, Baner, Pune', 'Room 1, bed A, Rose PG, Baner, Pune'],
+  ],
+  ['Rose PG, Baner, Pune', ['Room 1, bed A, Rose PG, Baner, Pune', 'Room 2, bed B, Rose PG, Baner, Pune']],
+  ['Rose 4', ['Rose 4', 'Rose Four']],
+  ['', []],
+])('the name of all, %s, is that of one bed where there is but one: %j', (name, names) => {
+  expect(nameOfAll(names)).toBe(name);
 });

@@ -52,6 +52,12 @@ export interface HomeNameParts {
 }
 
 const bedFirst = /^Room (?<room>.+?), bed (?<label>.+?), (?<home>.+)$/;
+/** Of the names by which the parts of one home go: the only one, or of several beds the name of the PG. */
+export function nameOfAll(names: readonly string[]): string {
+  const [first = '', ...others] = new Set(names);
+  return others.length === 0 ? first : (bedFirst.exec(first)?.groups?.home ?? first);
+}
+
 const sizeFirst = /^(?<size>(?:[1-4]|5\+) BHK) (?<place>[^,]+, [^,]+)$/;
 const placeLast = /^(?:(?<title>.+), )?(?<locality>[^,]+), (?<city>[^,]+)$/;
 

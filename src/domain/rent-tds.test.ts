@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canRecordTds, checkTds, hasTds, isTdsMonth, tdsRuleOn, usualTds } from './rent-tds.ts';
+import { checkTds, hasTds, isTdsMonth, tdsOfDue, tdsRuleOn, usualTds } from './rent-tds.ts';
 
 const TODAY = '2027-03-10';
 
@@ -31,16 +31,34 @@ it.each([
   expect(usualTds(rent, day)).toBe(tax);
 });
 
-it.each([
-  [true, {}],
-  [true, { due_date: '2027-03-31' }],
-  [false, { due_date: '2027-04-01' }],
-  [false, { amount: 5_000_000 }],
-  [false, { received: 6_000_000 }],
-  [false, { kind: 'charge' as const }],
-])('is offered: %s for a due with %j', (isOffered, own) => {
-  const due = { kind: 'rent' as const, amount: 6_000_000, received: 0, due_date: '2027-03-05', ...own };
-  expect(canRecordTds(due, TODAY)).toBe(isOffered);
+describe('what is offered to record', () => {
+  const due = {
+    kind: 'rent' as const,
+    amount: 6_000_000,
+    received: 0,
+    due_date: '2027-03-05',
+    month: '2027-03',
+  };
+  const lease = { rent: 6_000_000, lastMonth: '2027-08', rentSoFar: 72_000_000, recorded: 0 };
+
+  it.each([
+    ['the tax of the year in March', {}, {}, { usual: 1_440_000, of_year: true }],
+    ['what of it is left', {}, { recorded: 1_400_000 }, { usual: 40_000, of_year: true }],
+    ['no more than is open', { received: 5_000_000 }, {}, { usual: 1_000_000, of_year: true }],
+    ['its own share in another month', { month: '2027-02' }, {}, { usual: 120_000, of_year: false }],
+    [
+      'the tax of the year in the last month, however short',
+      { month: '2027-02', amount: 2_800_000 },
+      { lastMonth: '2027-02', rentSoFar: 30_000_000 },
+      { usual: 600_000, of_year: true },
+    ],
+    ['nothing of a month to come', { due_date: '2027-04-01' }, {}, null],
+    ['nothing up to the limit', {}, { rent: 5_000_000 }, null],
+    ['nothing of a month that is paid', { received: 6_000_000 }, {}, null],
+    ['nothing of a charge', { kind: 'charge' as const }, {}, null],
+  ])('is %s', (_, own, year, expected) => {
+    expect(tdsOfDue({ ...due, ...own }, { ...lease, ...year }, TODAY)).toEqual(expected);
+  });
 });
 
 describe('a record of it', () => {

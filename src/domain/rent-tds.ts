@@ -43,14 +43,17 @@ type TaxedDue = {
   readonly amount: number;
   readonly received: number;
   readonly due_date: CalendarDate;
+  readonly month: Month;
 };
-
-/** Whether its tenant is offered to record tax: on rent above the limit that is open, from the month on in which it is due. */
-export const canRecordTds = (due: TaxedDue, today: CalendarDate): boolean =>
-  due.kind === 'rent' &&
-  due.received < due.amount &&
-  monthOf(due.due_date) <= monthOf(today) &&
-  hasTds(due.amount, due.due_date);
+type LeaseYear = {
+  /** Of a whole month: its last one may be shorter, and is taxed by this. */
+  readonly rent: number;
+  /** Null where the lease goes on. */
+  readonly lastMonth: Month | null;
+  /** Rent of the financial year up to this month, and the tax recorded in it. */
+  readonly rentSoFar: number;
+  readonly recorded: number;
+};
 
 /** The tax of a year is deducted from the rent of March, or of the last month of the lease; `last` is null where it goes on. */
 export const isTdsMonth = (month: Month, last: Month | null): boolean =>
@@ -63,6 +66,23 @@ const part = (amount: number, rate: BasisPoints): number =>
 export function usualTds(amount: number, day: CalendarDate): number {
   const rule = tdsRuleOn(day);
   return rule === null ? 0 : part(amount, rule.rate);
+}
+
+/** `usual`: what a tenant usually deducts from this month. `of_year`: it is the tax of the year, which is deducted once. */
+export type TdsOfDue = { readonly usual: number; readonly of_year: boolean };
+
+/**
+ * What its tenant is offered to record: on rent above the limit that is open, from the month on in which it is due; null: nothing. From rent of
+ * ₹60,000 a whole year's ₹14,400 in March, and ₹1,200 in a month before.
+ */
+export function tdsOfDue(due: TaxedDue, lease: LeaseYear, today: CalendarDate): TdsOfDue | null {
+  const { kind, amount, received, due_date: day, month } = due;
+  const isOffered =
+    kind === 'rent' && received < amount && monthOf(day) <= monthOf(today) && hasTds(lease.rent, day);
+  if (!isOffered) return null;
+  const isOfYear = isTdsMonth(month, lease.lastMonth);
+  const tax = isOfYear ? usualTds(lease.rentSoFar, day) - lease.recorded : usualTds(amount, day);
+  return { usual: Math.max(0, Math.min(tax, amount - received)), of_year: isOfYear };
 }
 
 type Tds = { readonly amount: number; readonly paidOn: CalendarDate };

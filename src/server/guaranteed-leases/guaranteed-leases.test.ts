@@ -3,6 +3,7 @@ import { statementFile } from '../../../tests/support/bank-files.ts';
 import { UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import { agreeLease, leaseInput, writeDues } from '../../../tests/support/leases.ts';
 import { manageHome } from '../../../tests/support/managed-rentals.ts';
+import { confirmAccounts } from '../../../tests/support/payouts.ts';
 import { nextReference } from '../../../tests/support/remittances.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { addDays, addMonths, firstDayOf, lastDayOf, monthOf, shiftMonth } from '../../domain/dates.ts';
@@ -365,6 +366,34 @@ describe('the money of a guarantee', () => {
     expect(await owedTo(owner)).toBe(3 * RENT);
     expect(await as(owner).guaranteedLeases.getMine({ id })).toMatchObject({ status: 'ended' });
     expect(await eventsOf(owner)).toContain('guaranteed-lease.ended');
+  });
+
+  it('that comes back from the bank keeps its home and the day that was promised', async () => {
+    await agreed({ months: 3 });
+    await chargeOwners(services.database);
+    await as(owner).payees.setAccount({
+      account_number: '60200000001',
+      ifsc: 'HDFC0000001',
+      holder_name: 'Omkar Owner',
+    });
+    await confirmAccounts(asOwner);
+    const owed = async () =>
+      (await as(finance).remittances.candidates({})).items.find(({ user_id }) => user_id === owner);
+    const before = await owed();
+    const checker = await addPerson('Charu Checker', ['finance_checker']);
+    const { id } = await as(finance).remittances.createBatch();
+    await as(checker).payouts.approve({ id });
+    await as(finance).payouts.export({ id });
+    const { items } = await as(finance).payouts.listTransfers({ id });
+    const transfer = items.find(({ full_name }) => full_name === before?.full_name);
+    await as(finance).payouts.markFailed({ id: transfer?.id ?? '', reason: 'Account closed' });
+    expect(await owed()).toMatchObject({
+      amount: RENT,
+      homes: ['Rose 4'],
+      pay_by: before?.pay_by,
+      block: 'returned',
+    });
+    expect(before?.pay_by).not.toBeNull();
   });
 
   it('charges the fee on rent of the months after the guarantee', async () => {

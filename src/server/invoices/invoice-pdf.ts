@@ -2,7 +2,7 @@
 import { amountInWords } from '../../domain/amount-in-words.ts';
 import type { CalendarDate } from '../../domain/dates.ts';
 import { type GstStateCode, gstStates, type Operator } from '../../domain/gst.ts';
-import type { InvoiceKind } from '../../domain/invoices.ts';
+import { type InvoiceKind, KEPT_FROM_RENT } from '../../domain/invoices.ts';
 import type { Language } from '../../domain/languages.ts';
 import { formatRupeesExact, paise } from '../../domain/money.ts';
 import { i18n, inLanguage, shown as words } from '../lib/i18n.ts';
@@ -73,7 +73,7 @@ function write(report: Report, invoice: PrintedInvoice, language: Language): voi
       : []),
     ...(place ? [[i18n._('Place of supply'), stateName(place)] as const] : []),
     ...(invoice.due_on ? [[i18n._('To be paid by'), words.date(invoice.due_on)] as const] : []),
-    ...(invoice.paid_by ? [[i18n._('Paid by'), invoice.paid_by] as const] : []),
+    ...(invoice.paid_by ? [[i18n._('Paid by'), paidBy(invoice.paid_by)] as const] : []),
     ...(invoice.paid_on ? [[i18n._('Paid on'), words.date(invoice.paid_on)] as const] : []),
   ]);
   report.heading(i18n._('From'));
@@ -92,7 +92,7 @@ function write(report: Report, invoice: PrintedInvoice, language: Language): voi
       : []),
     ...(invoice.payer_gstin ? [['GSTIN', invoice.payer_gstin] as const] : []),
   ]);
-  report.heading(i18n._('For'));
+  report.heading(i18n._('Details'));
   report.table(
     [
       { title: i18n._('Service'), width: 5, value: ({ text }: Row) => text },
@@ -117,6 +117,9 @@ function write(report: Report, invoice: PrintedInvoice, language: Language): voi
   );
   report.signatures([i18n._('For {name}', { name: seller.legal_name ?? 'Kiraya' })]);
 }
+
+/** What people wrote stands as they wrote it; what the product writes is told in the language of the document. */
+const paidBy = (text: string) => (text === KEPT_FROM_RENT ? i18n._('Kept from the rent') : text);
 
 type Row = { text: string; sac: string; amount: number };
 

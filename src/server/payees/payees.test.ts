@@ -47,6 +47,7 @@ describe('giving', () => {
         held_until: null,
         confirmed_at: null,
         confirmed_how: null,
+        returned: null,
       },
     };
     expect(await as(asha).payees.getMine()).toEqual(shown);

@@ -82,7 +82,13 @@ export async function fail(context: HandlerContext, id: string, reason: string):
       throw isConfirmed ? new RuleBroken('payout.refund-confirmed') : error;
     });
   const { amount, account } = await payoutOf(db, id);
-  const notice = { event: 'payout.failed', amount, account, why: reason } as const;
+  const notice = {
+    event: 'payout.failed',
+    amount,
+    account,
+    why: reason,
+    of_company: payout.of_company,
+  } as const;
   await act(context, {
     action: 'payouts.markFailed',
     subject: { type: 'payout', id },

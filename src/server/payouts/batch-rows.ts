@@ -137,11 +137,12 @@ export async function lockPayout(db: Executor, id: string) {
     batchId: string;
     batch: BatchState;
     payee: string;
+    of_company: boolean;
     state: PayoutState;
     reference: string | null;
   };
   const { rows } = await db.execute<Locked>(sql`
-    select p.batch_id as "batchId", b.state as batch, p.user_id as payee, p.state, p.reference
+    select p.batch_id as "batchId", b.state as batch, p.user_id as payee, p.organisation_id is not null as of_company, p.state, p.reference
       from payouts p join payout_batches b on b.id = p.batch_id where p.id = ${id} for update`);
   if (!rows[0]) throw notFound('payout.unknown', 'There is no such payout');
   return rows[0];

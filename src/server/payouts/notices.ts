@@ -13,6 +13,7 @@ const payoutNotice = z.discriminatedUnion('event', [
     amount: amountInPaise,
     account: z.string().max(40).describe('masked'),
     why: z.string().max(500),
+    of_company: z.boolean().optional().describe('the account is an organisation’s'),
   }),
   z.object({
     event: z.literal('payout.paid'),
@@ -75,7 +76,8 @@ function payoutParts(notice: PayoutNotice): NoticeParts {
       'The bank returned {amount} for account {account}: {why}. We still owe you this amount. Please check the account.',
       { amount, account, why: notice.why },
     ),
-    ...open,
+    label: i18n._('Open the bank account'),
+    path: notice.of_company ? '/portal/team/money' : '/settings#account',
   };
 }
 

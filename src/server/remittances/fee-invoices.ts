@@ -11,6 +11,7 @@ import {
   monthOf,
 } from '../../domain/dates.ts';
 import { type GstStateCode, gstStateOf, stateOfAddress } from '../../domain/gst.ts';
+import { KEPT_FROM_RENT } from '../../domain/invoices.ts';
 import { FEE_DUE_DAYS } from '../../domain/remittances.ts';
 import { chargesGst, creditSource, invoiceFee, namesOfStates } from '../invoices/issue.ts';
 import type { Jobs } from '../lib/jobs.ts';
@@ -113,7 +114,7 @@ async function invoiceSome(tx: Transaction, jobs: Jobs, { month, after }: Turn):
         home: place,
         place: null,
         description: `Management of ${home}, ${formatMonth(month)}`,
-        paidBy: 'Kept from the rent',
+        paidBy: KEPT_FROM_RENT,
       },
     );
   }

@@ -380,7 +380,10 @@ describe('a remittance', () => {
     await as(maker).payouts.markFailed({ id: payout, reason: 'Account closed' });
     expect(await mineOf(landlord)).toMatchObject([{ amount: RENT - FEE, block: 'returned' }]);
     expect(await noticesOf(asOwner, landlord)).toContainEqual([landlord, 'payout.failed']);
+    // Its owner reads why where they look, and is led to the account.
+    expect((await as(landlord).payees.getMine()).account).toMatchObject({ returned: 'Account closed' });
     await as(maker).payouts.clearReturn({ user_id: landlord, reason: 'The owner says it is open' });
+    expect((await as(landlord).payees.getMine()).account).toMatchObject({ returned: null });
     const again = await exported();
     expect(again.items).toMatchObject([{ amount: RENT - FEE }]);
     const { items: lines } = await as(maker).remittances.reckoning({ id: again.items[0]?.id ?? '' });

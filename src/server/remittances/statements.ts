@@ -1,6 +1,6 @@
 /** An owner's month on screen and as PDF. */
 import type { OwnerLine, OwnerStatement } from '../../contract/remittances.ts';
-import { monthOf } from '../../domain/dates.ts';
+import { isMonth, monthOf } from '../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../domain/money.ts';
 import { type OwnerLineKind, ownerEntryKinds, ownerLineKinds } from '../../domain/remittances.ts';
 import { homeInWords } from '../lib/home-words.ts';
@@ -89,7 +89,7 @@ function write(report: Report, statement: OwnerStatement, madeOn: string): void 
           value: ({ home_name: home, reason, held, late_for: day, invoice }) =>
             [
               home && homeInWords(home),
-              reason,
+              reason && (isMonth(reason) ? shown.month(reason) : reason),
               held && money(held),
               invoice && i18n._('Invoice {number}', { number: invoice.number }),
               day && i18n._('came on {day}, after the statement of that month', { day: shown.date(day) }),

@@ -2,10 +2,10 @@
 import { ORPCError } from '@orpc/server';
 import { eq, sql } from 'drizzle-orm';
 import { dueClosings } from '../../db/schema/rents.ts';
+import type { CalendarDate } from '../../domain/dates.ts';
 import { closingLines } from '../../domain/dues.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkTds } from '../../domain/rent-tds.ts';
-import { daysOfYear, financialYear } from '../../domain/rents.ts';
 import { post } from '../journal/post.ts';
 import { writeDuesJob } from '../leases/parties.ts';
 import { violatedConstraint } from '../lib/problems.ts';
@@ -15,6 +15,7 @@ import { userIdOf } from '../lib/signed-in.ts';
 import { type DueRow, dueActed, heldDue } from './due-act.ts';
 import { sideOf } from './payments.ts';
 import { allocateCredit } from './rent-allocations.ts';
+import { type TaxYearRow, taxYear } from './tax-year.ts';
 
 /** All that is open of it; what was paid of it stays paid. */
 export const waiveLateFee = api.rents.waiveLateFee.handler(async ({ context, input: { id, reason } }) => {
@@ -39,15 +40,15 @@ export const waiveLateFee = api.rents.waiveLateFee.handler(async ({ context, inp
   return dueActed(context, held, { action: 'waiveLateFee', event: 'due.waived', amount, reason });
 });
 
-/** Rent of the lease's months in the financial year of that one, and tax recorded on them. */
-async function yearOf(db: Executor, due: DueRow): Promise<{ rentOfYear: number; recorded: number }> {
-  const { from, to } = daysOfYear(financialYear(due.month));
-  const { rows } = await db.execute<{ rent: string; recorded: string }>(sql`
-    select coalesce(sum(d.amount), 0)::text as rent,
-        coalesce(sum((select sum(c.amount) from due_closings c
-          where c.due_id = d.id and c.kind = 'tds' and c.taken_back_reason is null)), 0)::text as recorded
-      from rent_dues d where d.lease_id = ${due.leaseId} and d.kind = 'rent' and d.month between ${from} and ${to}`);
-  return { rentOfYear: Number(rows[0]?.rent ?? 0), recorded: Number(rows[0]?.recorded ?? 0) };
+/** Rent of the months in the financial year of that one, of the lease and of the one that it renews, and tax recorded on them. */
+async function yearOf(
+  db: Executor,
+  due: DueRow,
+  today: CalendarDate,
+): Promise<{ rentOfYear: number; recorded: number }> {
+  const { rows } = await db.execute<TaxYearRow>(sql`
+    select year.* from rent_dues d join leases l on l.id = d.lease_id cross join lateral ${taxYear(today)} year where d.id = ${due.id}`);
+  return { rentOfYear: Number(rows[0]?.rent_of_year ?? 0), recorded: Number(rows[0]?.recorded ?? 0) };
 }
 
 export const recordTds = api.rents.recordTds.handler(async ({ context, input }) => {
@@ -57,10 +58,16 @@ export const recordTds = api.rents.recordTds.handler(async ({ context, input }) 
   const held = await heldDue(context, id, 'tenant');
   const { due, lease } = held;
   if (due.kind !== 'rent') throw new RuleBroken('tds.below-threshold');
+  const today = services.today();
   checkTds(
     { amount, paidOn },
-    { rent: lease.rent, open: due.amount - due.received, dueDate: due.dueDate, ...(await yearOf(db, due)) },
-    services.today(),
+    {
+      rent: lease.rent,
+      open: due.amount - due.received,
+      dueDate: due.dueDate,
+      ...(await yearOf(db, due, today)),
+    },
+    today,
   );
   const closingId = crypto.randomUUID();
   await db

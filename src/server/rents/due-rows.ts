@@ -13,6 +13,7 @@ import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { readSettings } from '../lib/settings.ts';
 import { answeredByOperator } from './operator.ts';
+import { tdsOfDues } from './tax-year.ts';
 
 const newestFirst: Keyset = {
   key: sql`${rentDues.month}::text`,
@@ -76,6 +77,12 @@ async function shownDues(context: HandlerContext, rows: readonly Row[]): Promise
     .from(dueClosings)
     .where(inArray(dueClosings.dueId, ids))
     .orderBy(asc(dueClosings.createdAt), asc(dueClosings.id));
+  const today = context.services.today();
+  const taxes = await tdsOfDues(
+    context.db,
+    rows.map(({ due }) => due),
+    today,
+  );
   return rows.map(({ due, charge, reported, disputed }) => ({
     id: due.id,
     lease_id: due.leaseId,
@@ -117,7 +124,8 @@ async function shownDues(context: HandlerContext, rows: readonly Row[]): Promise
     received: due.received,
     reported: Number(reported),
     disputed: Number(disputed),
-    state: dueState(due, context.services.today()),
+    state: dueState(due, today),
+    tds: taxes.get(due.id) ?? null,
   }));
 }
 

@@ -280,7 +280,7 @@ function writeCosts(report: Report, lines: readonly Line[]): void {
         value: ({ date, paid_for: [first] }) =>
           date ? shown.date(date) : first ? shown.month(first.month) : '',
       },
-      { title: i18n._('For'), width: 2.6, value: ({ kind }) => costKinds[kind]() },
+      { title: i18n._('What'), width: 2.6, value: ({ kind }) => costKinds[kind]() },
       { title: i18n._('Home'), width: 4, value: ({ home_name: home }) => homeInWords(home) },
       { title: i18n._('Repair or receipt'), width: 3.2, value: ({ what }) => what ?? '' },
       { ...number, title: i18n._('Amount'), value: ({ amount }) => money(amount) },

@@ -4,6 +4,7 @@ import type { LessorRole } from '../../contract/leases.ts';
 import type { RentStatement } from '../../contract/rents.ts';
 import { leases } from '../../db/schema/leases.ts';
 import { monthOf } from '../../domain/dates.ts';
+import { nameOfAll } from '../../domain/made-titles.ts';
 import { monthsOfReport, netOf, type StatementTime, statementTime } from '../../domain/rent-statements.ts';
 import { financialYear } from '../../domain/rents.ts';
 import { api } from '../lib/procedures.ts';
@@ -99,7 +100,7 @@ function homesOf(lines: readonly Line[]): RentStatement['homes'] {
   const ofKind = (own: readonly Line[], kind: Line['kind']) => own.filter((line) => line.kind === kind);
   return [...Map.groupBy(lines, ({ home }) => home).values()]
     .map((own) => ({
-      home_name: own.at(-1)?.home_name ?? '',
+      home_name: nameOfAll(own.map((line) => line.home_name).toReversed()),
       received: sum(ofKind(own, 'rent')),
       receipts: ofKind(own, 'rent').filter(isReceipt).length,
       repairs: sum(ofKind(own, 'repair')),

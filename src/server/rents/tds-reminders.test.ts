@@ -1,7 +1,10 @@
+import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { runningLease, writeDues } from '../../../tests/support/leases.ts';
 import { startServices } from '../../../tests/support/services.ts';
+import { rentDues } from '../../db/schema/rents.ts';
 import { addDays, addMonths, monthOf } from '../../domain/dates.ts';
+import { tdsOfDues } from './tax-year.ts';
 import { remindOfTds } from './tds-reminders.ts';
 
 const test = await startServices({ runsJobs: false });
@@ -59,6 +62,24 @@ it('comes in no other month but the last', async () => {
   await asOwner(`update leases set ends_on = $2, state = 'ending' where id = $1`, [lease.id, february]);
   await run(february);
   expect((await notices(tenant)).map(([month]) => month)).toEqual([monthOf(february)]);
+});
+
+it('is what the tenant is offered to record, from a last month of some days too', async () => {
+  const { tenant, lease } = await letOut(HIGH);
+  const last = `${march}-14`;
+  await asOwner(`update leases set ends_on = $2, state = 'ending' where id = $1`, [lease.id, last]);
+  await writeDues(test, lease.id, last);
+  await run(`${march}-02`);
+  const [[, asked] = []] = await notices(tenant);
+  const offered = await services.database.asWorker(async (tx) => {
+    const [due] = await tx
+      .select()
+      .from(rentDues)
+      .where(and(eq(rentDues.leaseId, lease.id), eq(rentDues.month, `${march}-01`)));
+    expect(due?.amount).toBeLessThan(5_000_000);
+    return due && (await tdsOfDues(tx, [due], last)).get(due.id);
+  });
+  expect(offered).toEqual({ usual: asked, of_year: true });
 });
 
 it('asks for nothing that was recorded, nor of a month that is closed', async () => {

@@ -10,21 +10,19 @@ import {
   monthOf,
 } from '../../domain/dates.ts';
 import { isTdsMonth, tdsRuleOn, usualTds } from '../../domain/rent-tds.ts';
-import { daysOfYear, financialYear } from '../../domain/rents.ts';
 import { coTenantsOf } from '../leases/parties.ts';
 import type { Jobs } from '../lib/jobs.ts';
 import { notify } from '../notifications/notify.ts';
+import { lastDayOfLease, type TaxYearRow, taxYear } from './tax-year.ts';
 
 const BATCH = 200;
 
-type Row = {
+type Row = Pick<TaxYearRow, 'rent_so_far' | 'recorded'> & {
   id: string;
   tenant: string;
   home: string;
   path: string;
   last: CalendarDate | null;
-  rent_of_year: string;
-  recorded: string;
 };
 
 /** Once for a lease and month: whoever was told is not told again. A month that is closed already has nothing to deduct from. */
@@ -44,7 +42,7 @@ async function remindSome(
 ): Promise<string | undefined> {
   const rows = await taxedLeases(tx, today, after);
   const month = monthOf(today);
-  for (const { id, tenant, home, path, last, rent_of_year: rent, recorded } of rows) {
+  for (const { id, tenant, home, path, last, rent_so_far: rent, recorded } of rows) {
     const amount = usualTds(Number(rent), today) - Number(recorded);
     if (amount <= 0 || !isTdsMonth(month, last && monthOf(last))) continue;
     const facts = { what: 'rent' as const, home, amount, month, date: lastDayOf(month), path };
@@ -60,26 +58,17 @@ async function remindSome(
   return rows.length === BATCH ? rows.at(-1)?.id : undefined;
 }
 
-/** With the rent of the year so far, before a renewal too, and the tax recorded on it. `last` is null for a lease that goes on with a renewal. */
+/** With the rent of the year so far and the tax recorded on it. */
 async function taxedLeases(tx: Transaction, today: CalendarDate, after: string): Promise<Row[]> {
   const limit = tdsRuleOn(today)?.above;
   if (limit === undefined) return [];
   const month = monthOf(today);
-  const { from } = daysOfYear(financialYear(today));
   const { rows } = await tx.execute<Row>(sql`
-    select l.id, l.tenant_id as tenant, l.home_name as home, n.path, year.rent_of_year::text, year.recorded::text,
-        case when not exists (select from leases r where r.renews_id = l.id and r.state in ('accepted', 'active', 'ending'))
-          then coalesce(l.ended_on, l.ends_on, l.end_date)::text end as last
+    select l.id, l.tenant_id as tenant, l.home_name as home, n.path, year.rent_so_far, year.recorded, ${lastDayOfLease} as last
       from leases l
       join rent_dues d on d.lease_id = l.id and d.kind = 'rent' and d.month = ${firstDayOf(month)} and d.received < d.amount
       cross join lateral (select '/portal/tenant/payments?lease=' || l.id as path) n
-      cross join lateral (
-        select coalesce(sum(y.amount), 0) as rent_of_year,
-            coalesce(sum((select sum(c.amount) from due_closings c
-              where c.due_id = y.id and c.kind = 'tds' and c.taken_back_reason is null)), 0) as recorded
-          from rent_dues y join leases o on o.id = y.lease_id
-         where y.lease_id in (l.id, l.renews_id) and o.rent > ${limit} and y.kind = 'rent'
-           and y.month between ${from} and ${firstDayOf(month)}) year
+      cross join lateral ${taxYear(today)} year
      where l.state in ('active', 'ending') and l.rent > ${limit} and l.tenant_id is not null and l.id > ${after}
        and not exists (select from notifications t where t.user_id = l.tenant_id and t.event = 'due.tdsToDeduct'
          and t.payload ->> 'path' = n.path and t.payload ->> 'month' = ${month})

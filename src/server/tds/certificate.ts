@@ -10,10 +10,11 @@ import { i18n, inLanguage, shown } from '../lib/i18n.ts';
 import { renderPdf } from '../lib/pdf/document.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { readSettings } from '../lib/settings.ts';
-import { daysOf, income } from './deductions.ts';
+import { taxedMonths } from './deductions.ts';
 
 type Asked = { code: string; quarter: string; format: 'pdf' | 'csv'; language: Language };
-type Row = { month: Month; credited: number; deducted: number; rule: string; challans: string };
+type Amounts = 'credited' | 'taxed' | 'deducted';
+type Row = Record<Amounts, number> & { month: Month; rule: string; challans: string };
 
 const money = (amount: number) => formatRupeesExact(paise(amount));
 
@@ -33,7 +34,7 @@ export async function certificateFile(
   );
   const footer = `Kiraya · ${code} · ${quarter}`;
   const pdf = await renderPdf({ title, footer, language, operator }, (report) => {
-    const sum = (of: 'credited' | 'deducted') => money(rows.reduce((total, row) => total + row[of], 0));
+    const sum = (of: Amounts) => money(rows.reduce((total, row) => total + row[of], 0));
     report.title(title);
     report.facts([
       [i18n._('Deducted by'), deductor],
@@ -46,18 +47,24 @@ export async function certificateFile(
     report.heading(i18n._('Month by month'));
     report.table(
       [
-        { title: i18n._('Month'), width: 2, value: (row: Row) => shown.month(row.month) },
-        { title: i18n._('Credited'), width: 2, isNumber: true, value: (row) => money(row.credited) },
+        { title: i18n._('Deducted in'), width: 2, value: (row: Row) => shown.month(row.month) },
+        { title: i18n._('Credited'), width: 2.2, isNumber: true, value: (row) => money(row.credited) },
+        { title: i18n._('Taxed amount'), width: 2.2, isNumber: true, value: (row) => money(row.taxed) },
         { title: i18n._('Tax deducted'), width: 2, isNumber: true, value: (row) => money(row.deducted) },
         { title: i18n._('Rule'), width: 3, value: (row) => row.rule },
         {
           title: i18n._('Challan: BSR code, date, serial'),
-          width: 4,
-          value: (row) => row.challans || i18n._('not deposited yet'),
+          width: 3.5,
+          value: (row) => datesShown(row.challans) || i18n._('not deposited yet'),
         },
       ],
       rows,
-      [i18n._('Total'), sum('credited'), sum('deducted'), '', ''],
+      [i18n._('Total'), sum('credited'), sum('taxed'), sum('deducted'), '', ''],
+    );
+    report.note(
+      i18n._(
+        'The taxed amount is what was credited since tax was last deducted in the financial year: the first time, all of it.',
+      ),
     );
     report.note(i18n._('A challan pays the tax of everyone in its month.'));
     report.note(
@@ -72,31 +79,35 @@ export async function certificateFile(
 type Db = Parameters<Parameters<HandlerContext['transaction']>[0]>[0];
 
 async function factsOf(db: Db, code: string, quarter: string) {
-  const { from, to } = daysOf(quarter);
   const { rows: people } = await db.execute<{ full_name: string; pan: string | null }>(sql`
     select r.full_name, t.masked as pan from affiliate_registrations r left join tax_identities t on t.user_id = r.user_id
      where r.affiliate_id = ${code}`);
-  const { rows } = await db.execute<
-    Omit<Row, 'credited' | 'deducted'> & { credited: string; deducted: string }
-  >(sql`
-    select to_char(e.posted_on, 'YYYY-MM') as month, coalesce(max(e.memo) filter (where e.kind = 'tax'), '') as rule,
-        coalesce(-sum(e.payable) filter (where ${income}), 0) as credited,
-        -sum(e.tds) as deducted, coalesce(app.challans_of(date_trunc('month', min(e.posted_on))::date), '') as challans
-      from ledger_entries e where e.affiliate_id = ${code} and e.posted_on between ${from} and ${to}
-     group by 1 having sum(e.tds) <> 0 order by 1`);
+  const { rows } = await db.execute<Omit<Row, Amounts> & Record<Amounts, string>>(sql`
+    select to_char(d.month, 'YYYY-MM') as month, coalesce(d.rule, '') as rule, d.credited, d.taxed, d.deducted,
+        coalesce(app.challans_of(d.month), '') as challans
+      from ${taxedMonths(quarter, sql`e.affiliate_id = ${code}`)} d order by d.month`);
   const [person] = people;
   if (!person || rows.length === 0) throw new ORPCError('NOT_FOUND');
   return {
     person,
     rows: rows.map(
-      (row): Row => ({ ...row, credited: Number(row.credited), deducted: Number(row.deducted) }),
+      (row): Row => ({
+        ...row,
+        credited: Number(row.credited),
+        taxed: Number(row.taxed),
+        deducted: Number(row.deducted),
+      }),
     ),
   };
 }
 
+/** As the database names challans, each with its day as a calendar writes it. */
+const datesShown = (challans: string) => challans.replace(/\d{4}-\d\d-\d\d/g, (day) => shown.date(day));
+
 const csvRow = (row: Row) => ({
   Month: row.month,
   Credited: plainRupees(row.credited),
+  'Taxed amount': plainRupees(row.taxed),
   'Tax deducted': plainRupees(row.deducted),
   Rule: row.rule,
   Challans: row.challans,

@@ -6,14 +6,15 @@ import { plainRupees } from '../../domain/money.ts';
 import { FORMULA } from '../../domain/spreadsheets.ts';
 import { api } from '../lib/procedures.ts';
 import { readSettings } from '../lib/settings.ts';
-import { daysOf, income } from './deductions.ts';
+import { daysOf, taxedMonths } from './deductions.ts';
 
 type Line = {
   affiliate_id: string;
   name: string;
   month: Month;
-  posted_on: string;
+  deducted_on: string;
   credited: string;
+  taxed: string;
   deducted: string;
   rule: string | null;
 };
@@ -31,12 +32,9 @@ export const statementFile = api.tds.statementFile.handler(async ({ context, inp
   const { operator } = await readSettings(context.services);
   const found = await context.transaction(async (db) => {
     const lines = await db.execute<Line>(sql`
-      select e.affiliate_id, r.full_name as name, to_char(e.posted_on, 'YYYY-MM') as month, max(e.posted_on)::text as posted_on,
-          coalesce(-sum(e.payable) filter (where ${income}), 0) as credited,
-          -sum(e.tds) filter (where e.kind = 'tax') as deducted, max(e.memo) filter (where e.kind = 'tax') as rule
-        from ledger_entries e join affiliate_registrations r on r.affiliate_id = e.affiliate_id
-       where e.posted_on between ${from} and ${to} group by 1, 2, 3
-      having sum(e.tds) filter (where e.kind = 'tax') <> 0 order by 3, 1`);
+      select d.affiliate_id, r.full_name as name, to_char(d.month, 'YYYY-MM') as month, d.deducted_on::text as deducted_on,
+          d.credited, d.taxed, d.deducted, d.rule
+        from ${taxedMonths(quarter)} d join affiliate_registrations r on r.affiliate_id = d.affiliate_id order by d.month, d.affiliate_id`);
     const challans = await db.execute<ChallanLine>(sql`
       select to_char(month, 'YYYY-MM') as month, bsr_code, deposited_on::text as deposited_on, serial, amount, interest, late_fee from tds_challans
        where month between ${from} and ${to} and withdrawn_at is null order by tds_challans.month, deposited_on, serial`);
@@ -92,8 +90,9 @@ export const statementFile = api.tds.statementFile.handler(async ({ context, inp
       Name: line.name,
       Code: line.affiliate_id,
       PAN: panOf.get(line.affiliate_id) ?? 'PANNOTAVBL',
-      Date: line.posted_on,
+      Date: line.deducted_on,
       Credited: plainRupees(Number(line.credited)),
+      'Taxed amount': plainRupees(Number(line.taxed)),
       Deducted: plainRupees(Number(line.deducted)),
       Rule: line.rule ?? '',
     })),
@@ -129,6 +128,7 @@ const blank = {
   Date: '',
   Serial: '',
   Credited: '',
+  'Taxed amount': '',
   Deducted: '',
   Deposited: '',
   Interest: '',

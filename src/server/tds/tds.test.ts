@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import { monthsAgo } from '../../../tests/support/managed-rentals.ts';
 import { startServices } from '../../../tests/support/services.ts';
+import { financialYearStart } from '../../domain/commission/tds.ts';
 import { tdsDueOn, tdsQuarterOf } from '../../domain/commission/tds-duties.ts';
 import { addDays, firstDayOf } from '../../domain/dates.ts';
 import { noOperator } from '../../domain/gst.ts';
@@ -12,6 +13,7 @@ const { as, addPerson, asOwner, services } = await startServices({ runsJobs: fal
 /** The month whose tax is open, and its quarter. */
 const month = monthsAgo(2);
 const quarter = tdsQuarterOf(month);
+const firstOfYear = financialYearStart(firstDayOf(month));
 let admin: string;
 let other: string;
 let anita: string;
@@ -209,6 +211,29 @@ it('makes a quarter’s file whose sums are those of the books, with whole PANs 
   ]);
 });
 
+it('says what the tax of a month is of, and on which day it was deducted', async () => {
+  // In the month before, below the threshold: no tax. A transfer of the month comes after its tax.
+  await asOwner(
+    `insert into affiliate_registrations (affiliate_id, full_name) values ('KRY-CCCC2', 'Charu Rao')`,
+  );
+  await asOwner(
+    `insert into ledger_entries (kind, affiliate_id, month, posted_on, expense, payable, tds, bank, memo)
+     select kind, 'KRY-CCCC2', $1::date, posted_on::date, expense, payable, tds, bank, memo
+       from (values ('adjustment', $2, 1500000, -1500000, 0, 0, null), ('adjustment', $3, 1000000, -1000000, 0, 0, null),
+         ('tax', $3, 0, 50000, -50000, 0, '194H, 2%'), ('payout', $4, 0, 2450000, 0, -2450000, null)) k (kind, posted_on, expense, payable, tds, bank, memo)`,
+    [firstDayOf(month), firstOfYear, `${month}-10`, `${month}-12`],
+  );
+  const { csv } = await as(admin).tds.statementFile({ quarter });
+  const { data } = Papa.parse<Record<string, string>>(csv.replace(/^\ufeff/, ''), { header: true });
+  const sameMonth = firstOfYear.startsWith(month);
+  expect(data.find(({ Code }) => Code === 'KRY-CCCC2')).toMatchObject({
+    Date: `${month}-10`,
+    Credited: sameMonth ? '25000.00' : '10000.00',
+    'Taxed amount': '25000.00',
+    Deducted: '500.00',
+  });
+});
+
 it('certifies to the payee and to administrators, once Settings name the deductor', async () => {
   const asked = { quarter, format: 'pdf', language: 'en' } as const;
   await expect(as(anita).tds.certificateMine(asked)).rejects.toMatchObject({ data: { rule: 'tds.no-tan' } });
@@ -220,7 +245,7 @@ it('certifies to the payee and to administrators, once Settings name the deducto
   const csv = await (
     await as(admin).tds.certificate({ ...asked, format: 'csv', affiliate_id: 'KRY-AAAA2' })
   ).text();
-  expect(csv).toContain('50000.00,1000.00,"194H, 2%"');
+  expect(csv).toContain('50000.00,50000.00,1000.00,"194H, 2%"');
   expect(csv).toContain('0510308');
   await expect(as(admin).tds.certificate({ ...asked, affiliate_id: 'KRY-ZZZZ2' })).rejects.toMatchObject({
     status: 404,

@@ -46,6 +46,7 @@ export const confirmable: PayeeOfOther = {
     held_until: null,
     confirmed_at: null,
     confirmed_how: null,
+    returned: null,
   },
 };
 

@@ -206,6 +206,21 @@ as $$
 $$;
 alter function app.owed_since(uuid) owner to kiraya_definer;
 
+-- The guaranteed lease whose rent a transfer paid that came back: its home, its promised day and the company that is paid for it still hold.
+create or replace function app.guarantee_of_return(_entry uuid) returns uuid
+  language sql stable security definer set search_path = ''
+as $$
+  with recursive origins as (
+    select e.id, e.kind, e.source_type, e.source_id from public.journal_entries e where e.id = _entry
+    union all
+    select e.id, e.kind, e.source_type, e.source_id
+      from origins o join public.payout_lines p on o.kind = 'remittance_returned' and p.payout_id = o.source_id
+        join public.journal_entries e on e.id = p.entry_id
+  )
+  select o.source_id from origins o where o.source_type = 'guaranteed_lease' order by o.id limit 1;
+$$;
+alter function app.guarantee_of_return(uuid) owner to kiraya_definer;
+
 -- The lines of `owner_payable` that no transfer pays yet, with whom each is paid to: the company that its owner named for the home and has
 -- paid, else the owner. There is one running account with an owner, so while one side owes us, all of it goes to the side that is owed
 -- more: neither is paid what the other still owes.
@@ -223,7 +238,8 @@ as $$
             and c.paid_from <= app.now()) as company
       from public.journal_lines l join public.journal_entries e on e.id = l.entry_id
         left join public.leases s on s.id = l.lease_id
-        left join public.guaranteed_leases g on e.source_type = 'guaranteed_lease' and g.id = e.source_id
+        left join public.guaranteed_leases g on g.id = case when e.source_type = 'guaranteed_lease' then e.source_id
+          when e.kind = 'remittance_returned' and l.lease_id is null then app.guarantee_of_return(e.id) end
         left join lateral (select d.remittance_day from public.mandates d
           where d.managed_property_id = s.managed_property_id and d.state = 'agreed' order by d.version desc limit 1) m on true
      where l.account = 'owner_payable' and l.party_id is not null and e.kind <> 'remittance'

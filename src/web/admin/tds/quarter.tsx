@@ -19,9 +19,11 @@ import type { Column } from '../../ui/columns.tsx';
 import { moneyColumn } from '../../ui/money-column.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { May } from '../shell/may.tsx';
+import { useMay } from '../shell/use-may.ts';
 
 export function Quarter({ quarters }: Pick<TdsOverview, 'quarters'>) {
   const { t } = useLingui();
+  const may = useMay();
   const [chosen, setChosen] = useState(quarters[1]?.quarter ?? '');
   const due = formatDate(quarters.find(({ quarter }) => quarter === chosen)?.due_on ?? '');
   return (
@@ -37,10 +39,17 @@ export function Quarter({ quarters }: Pick<TdsOverview, 'quarters'>) {
         <StatementButton key={chosen} quarter={chosen} />
       </Group>
       <Text size="sm" c="dimmed">
-        <Trans>
-          The statement is due by {due}. The file has the challans, everyone’s tax with their PAN, and the
-          sums; file the return itself with the department’s utility.
-        </Trans>
+        {may('tds.statementFile') ? (
+          <Trans>
+            The statement is due by {due}. The file has the challans, everyone’s tax with their PAN, and the
+            sums; file the return itself with the department’s utility.
+          </Trans>
+        ) : (
+          <Trans>
+            The statement is due by {due}. Its data and the certificates name everyone’s PAN: an administrator
+            saves them.
+          </Trans>
+        )}
       </Text>
       <Payees quarter={chosen} />
     </Stack>
@@ -95,6 +104,7 @@ function Sums({ payees, without_pan: withoutPan, ...sums }: SumsProps) {
 function Payees({ quarter }: { quarter: string }) {
   const { t } = useLingui();
   const { api, queries } = useApi();
+  const may = useMay();
   const list = useInfiniteQuery(
     queries.tds.payees.infiniteOptions({
       ...byCursor,
@@ -102,6 +112,17 @@ function Payees({ quarter }: { quarter: string }) {
       staleTime: 0,
     }),
   );
+  const certificate: Column<TdsPayee> = {
+    key: 'certificate',
+    label: t`Certificate`,
+    isActions: true,
+    cell: ({ affiliate_id, name }) => (
+      <FileButtons
+        of={name}
+        ask={(format) => api.tds.certificate({ affiliate_id, quarter, format, language: writtenLanguage })}
+      />
+    ),
+  };
   const columns: Column<TdsPayee>[] = [
     {
       key: 'name',
@@ -113,21 +134,7 @@ function Payees({ quarter }: { quarter: string }) {
     { key: 'pan', label: t`PAN`, cell: ({ pan }) => pan ?? t`not given`, csv: ({ pan }) => pan },
     moneyColumn('credited', t`Credited`),
     moneyColumn('deducted', t`Tax deducted`),
-    {
-      key: 'certificate',
-      label: t`Certificate`,
-      isActions: true,
-      cell: ({ affiliate_id, name }) => (
-        <May to="tds.certificate">
-          <FileButtons
-            of={name}
-            ask={(format) =>
-              api.tds.certificate({ affiliate_id, quarter, format, language: writtenLanguage })
-            }
-          />
-        </May>
-      ),
-    },
+    ...(may('tds.certificate') ? [certificate] : []),
   ];
   return (
     <DataList

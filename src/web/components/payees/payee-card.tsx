@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, Modal, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatInstant } from '../../../domain/dates.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { LoadError } from '../load-error.tsx';
@@ -46,10 +45,7 @@ export function PayeeCard({ onChanged }: { onChanged?: () => void }) {
               action={payee.data.account ? t`Change bank account` : t`Add bank account`}
               onEdit={() => setEditing('account')}
             />
-            {payee.data.account && <ConfirmedState confirmedAt={payee.data.account.confirmed_at} />}
-            {payee.data.account?.held_until && (
-              <HeldUntil moment={formatInstant(payee.data.account.held_until)} />
-            )}
+            {payee.data.account && <ConfirmedState account={payee.data.account} />}
           </>
         )}
       </Stack>
@@ -68,9 +64,3 @@ export function PayeeCard({ onChanged }: { onChanged?: () => void }) {
     </Card>
   );
 }
-
-const HeldUntil = ({ moment }: { moment: string }) => (
-  <Text size="sm">
-    <Trans>You changed your account. For your safety, we pay to it from {moment}.</Trans>
-  </Text>
-);

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, Stack, Text, Title } from '@mantine/core';
 import type { OwnerLine, OwnerStatement } from '../../../contract/remittances.ts';
-import { formatDate } from '../../../domain/dates.ts';
+import { formatDate, formatMonth, isMonth } from '../../../domain/dates.ts';
 import { writtenLanguage } from '../../../domain/languages.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import { ownerEntryKinds, ownerLineKinds } from '../../../domain/remittances.ts';
@@ -104,7 +104,8 @@ export function useLineColumns(labels = lineLabels): Column<OwnerLine>[] {
             detail={
               [
                 home,
-                reason,
+                // A guaranteed month has no other reason than itself.
+                reason && (isMonth(reason) ? formatMonth(reason) : reason),
                 held && formatRupeesExact(paise(held)),
                 late && t`came on ${formatDate(late)}, after the statement of that month`,
               ]

@@ -30,7 +30,7 @@ export function PayoutAccount() {
                   ? t`${account.holder_name}, account ${account.masked}, ${account.ifsc}`
                   : t`No account yet. Commission waits until there is one.`}
               </Text>
-              {account && <ConfirmedState confirmedAt={account.confirmed_at} />}
+              {account && <ConfirmedState account={account} />}
             </>
           )}
         </QueryState>

@@ -83,7 +83,21 @@ function Statement() {
 function AccountNudge() {
   const { queries } = useApi();
   const { data } = useQuery(queries.payees.getMine.queryOptions({ staleTime: 0 }));
-  if (!data || data.account) return null;
+  if (!data || (data.account && data.account.returned === null)) return null;
+  if (data.account) {
+    const { returned: why } = data.account;
+    return (
+      <Alert color="red">
+        <Trans>
+          The bank sent our last payment back: {why}. Correct your account, and we pay you with the next
+          batch.{' '}
+          <Anchor component={Link} to="/settings#account" inherit underline="always">
+            Open my bank account
+          </Anchor>
+        </Trans>
+      </Alert>
+    );
+  }
   return (
     <Alert color="yellow">
       <Trans>

@@ -23,6 +23,7 @@ const due: RentDue = {
   kind: 'rent',
   charge: null,
   closings: [],
+  tds: null,
   month,
   from_date: `${month}-01`,
   to_date: `${month}-28`,

@@ -7,7 +7,6 @@ import { formatDate } from '../../../domain/dates.ts';
 import { formatCount, formatRupeesExact, paise } from '../../../domain/money.ts';
 import { answerOwedBy, askedFor } from '../../../domain/rent-answers.ts';
 import { canMoveCharge, unitsOf } from '../../../domain/rent-charges.ts';
-import { canRecordTds } from '../../../domain/rent-tds.ts';
 import type { RentSide } from '../../../domain/rents.ts';
 import { ReasonButton } from '../../components/form/reason-button.tsx';
 import { PhotoButton } from '../../components/photo-button.tsx';
@@ -157,7 +156,7 @@ function TenantActions({ due }: { due: RentDue }) {
           reload={reload}
         />
       )}
-      {canRecordTds(due, clock.today()) && <TdsButton key={due.received} due={due} />}
+      {due.tds && <TdsButton key={due.received} due={due} tds={due.tds} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // What a due shows beside its amount, and what each side can do about it.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { failingClient } from '../../../../tests/support/web/failing-client.ts';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
@@ -29,6 +29,7 @@ const due: RentDue = {
   kind: 'charge',
   charge,
   closings: [],
+  tds: null,
   month: '2026-10',
   from_date: '2026-10-01',
   to_date: '2026-10-31',
@@ -93,6 +94,7 @@ it('shows tax on rent to both, for the landlord to take back and the tenant to r
     received: 120_000,
     due_date: '2026-11-05',
     closings: [tds],
+    tds: { usual: 1_440_000, of_year: true },
   };
   const said = '₹1,200.00 deducted as TDS, paid to the state on 20 Nov 2026, challan AK1234567';
   const landlord = await shown(month, 'receiver');
@@ -103,12 +105,16 @@ it('shows tax on rent to both, for the landlord to take back and the tenant to r
   expect(await tenant.row.findByText(said)).toBeTruthy();
   expect(tenant.buttons()).toEqual(['Take TDS back', 'Record TDS']);
   cleanup();
-  // No tax is due on a month that has not come.
-  const ahead = await shown({ ...month, due_date: '2099-12-05', closings: [] }, 'tenant');
-  expect(ahead.buttons()).toEqual([]);
-  cleanup();
-  const low = await shown({ ...month, amount: 5_000_000, closings: [] }, 'tenant');
-  expect(low.buttons()).toEqual([]);
+  const untaxed = await shown({ ...month, tds: null, closings: [] }, 'tenant');
+  expect(untaxed.buttons()).toEqual([]);
+});
+
+it('begins with the tax of the year in the month from which that is deducted', async () => {
+  const march = { kind: 'rent' as const, charge: null, amount: 2_800_000, due_date: '2027-03-05' };
+  await shown({ ...march, tds: { usual: 1_440_000, of_year: true } }, 'tenant');
+  fireEvent.click(await screen.findByRole('button', { name: 'Record TDS' }));
+  expect(await screen.findByText(/usually ₹14,400\. Pay the landlord the rest/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/Tax deducted/).value).toBe('₹14,400');
 });
 
 it.each([

@@ -6,7 +6,6 @@ import type { RentDue } from '../../../contract/rents.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { answerOwedBy } from '../../../domain/rent-answers.ts';
-import { hasTds } from '../../../domain/rent-tds.ts';
 import type { RentSide } from '../../../domain/rents.ts';
 import { useDueName } from '../../components/rents/due-name.ts';
 import { answerOwedShown, closedShown, dueStateShown } from '../../components/rents/rent-labels.ts';
@@ -52,10 +51,10 @@ function closedAs({ charge, closings, received, amount }: RentDue) {
   return closings.some(({ kind }) => kind === 'waiver') ? closedShown.waived : null;
 }
 
-const hasDetails = ({ kind, closings, amount, due_date: day }: RentDue, side: RentSide): boolean =>
+const hasDetails = ({ kind, closings, tds }: RentDue, side: RentSide): boolean =>
   (kind !== 'rent' && kind !== 'deposit') ||
   closings.length > 0 ||
-  (side === 'tenant' && (kind === 'deposit' || hasTds(amount, day)));
+  (side === 'tenant' && (kind === 'deposit' || tds !== null));
 
 function DueRow({ due, side, receiver, action }: DueRowProps) {
   const { t, i18n } = useLingui();

@@ -24,6 +24,7 @@ const due: RentDue = {
   kind: 'rent',
   charge: null,
   closings: [],
+  tds: null,
   month: '2026-09',
   from_date: '2026-09-01',
   to_date: '2026-09-30',

@@ -43,7 +43,7 @@ export function AccountSection() {
               {account && (
                 <>
                   <Text size="sm">{t`${account.holder_name}, account ${account.masked}, ${account.ifsc}`}</Text>
-                  <ConfirmedState confirmedAt={account.confirmed_at} />
+                  <ConfirmedState account={account} />
                 </>
               )}
               {!account || isChanging ? (

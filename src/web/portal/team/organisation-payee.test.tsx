@@ -33,6 +33,7 @@ const given: Payee = {
     held_until: null,
     confirmed_at: null,
     confirmed_how: null,
+    returned: null,
   },
 };
 const at = '/portal/team';

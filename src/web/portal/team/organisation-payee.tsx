@@ -4,7 +4,6 @@ import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Organisation } from '../../../contract/organisations.ts';
-import { formatInstant } from '../../../domain/dates.ts';
 import { roleMay } from '../../../domain/organisations.ts';
 import { AccountForm } from '../../components/payees/account-form.tsx';
 import { ConfirmedState } from '../../components/payees/confirmed-state.tsx';
@@ -49,8 +48,7 @@ export function OrganisationPayee({ organisation }: { organisation: Organisation
               action={account ? t`Change bank account` : t`Add bank account`}
               onEdit={edit('account')}
             />
-            {account && <ConfirmedState confirmedAt={account.confirmed_at} isOrganisation />}
-            {account?.held_until && <HeldUntil moment={formatInstant(account.held_until)} />}
+            {account && <ConfirmedState account={account} isOrganisation />}
             {!mayChange && (
               <Text size="sm" c="dimmed">
                 <Trans>Only an administrator of the organisation changes these.</Trans>
@@ -71,9 +69,3 @@ export function OrganisationPayee({ organisation }: { organisation: Organisation
     </Stack>
   );
 }
-
-const HeldUntil = ({ moment }: { moment: string }) => (
-  <Text size="sm">
-    <Trans>The account was changed. For safety, we pay to it from {moment}.</Trans>
-  </Text>
-);
