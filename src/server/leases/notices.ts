@@ -254,7 +254,7 @@ function leaseParts(notice: LeaseNotice): NoticeParts {
     'lease.handed-over': {
       subject: i18n._('Someone else looks after your lease now: {home}', values),
       sentence: i18n._(
-        '{person} now looks after your lease of {home} for {firm}: ask them from now on. The terms stay as they are. Before you pay again, look on the lease’s page where the rent goes now, and pay nothing to an earlier account.',
+        '{person} now looks after your lease of {home} for {firm}: ask them from now on. The terms stay as they are. Before you pay again, look on the lease’s page for the account to pay, and pay nothing to an earlier one.',
         { ...values, person: owner, firm: notice.firm ?? '' },
       ),
     },
@@ -264,7 +264,7 @@ function leaseParts(notice: LeaseNotice): NoticeParts {
         firm: notice.firm ?? '',
       }),
       sentence: i18n._(
-        '{person} of {firm} now looks after {home}, in place of whoever drafted your lease. Your lease, your tenants and where the rent goes stay as they are.',
+        '{person} of {firm} now looks after {home}, in place of whoever drafted your lease. Your lease, your tenants and the account for the rent stay as they are.',
         { ...values, person: owner, firm: notice.firm ?? '' },
       ),
     },

@@ -103,7 +103,7 @@ function teamParts({ event, home, path, person, role, leases }: TeamNotice): Not
       subject: i18n._('Homes for you: {home}', values),
       sentence: leases
         ? i18n._(
-            'You took over homes of {home} with their leads and messages, and {leases, plural, one {# lease} other {# leases}} in its name. Open each lease and say where its rent goes now. Its tenants know that you look after it.',
+            'You took over homes of {home} with their leads and messages, and {leases, plural, one {# lease} other {# leases}} in its name. Open each lease and choose the account for its rent. Its tenants know that you look after it.',
             { home, leases },
           )
         : i18n._('You took over homes of {home} with their leads and messages.', values),

@@ -96,13 +96,13 @@ export function LeaveDialog({
         {isMe ? (
           <Trans>
             You no longer see its homes, leads and messages. They stay with the organisation, and so do leases
-            in its name: their tenants are told who looks after them now. Leases in your own name stay yours.
+            in its name: we tell their tenants who looks after them now. Leases in your own name stay yours.
             Those not agreed yet have to be written again by whoever takes the home over.
           </Trans>
         ) : (
           <Trans>
             They no longer see its homes, leads and messages. Those stay with the organisation, and so do
-            leases in its name: their tenants are told who looks after them now. Leases in their own name stay
+            leases in its name: we tell their tenants who looks after them now. Leases in their own name stay
             theirs. Those not agreed yet have to be written again by whoever takes the home over.
           </Trans>
         )}
