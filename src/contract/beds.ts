@@ -43,6 +43,10 @@ const bed = z.object({
     })
     .nullable()
     .describe('of whoever lives there, or moves in next'),
+  offer: z
+    .object({ id: z.uuid(), tenant_name: z.string(), state: z.enum(leaseStates) })
+    .nullable()
+    .describe('the newest lease of a bed without one that is written and not agreed yet'),
   rent: z.enum(bedRents).nullable().describe('how the rent of this month stands; null: nobody lives there'),
   late: z.number().int().describe('paise past their day'),
   free_from: z.string().nullable().describe('the first day after its lease; null: free or held now'),

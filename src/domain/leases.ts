@@ -269,6 +269,8 @@ export const leaseEvents = [
   'lease.e-sign-void',
   'lease.e-sign-declined',
   'lease.payee-changed',
+  'lease.handed-over',
+  'lease.lister-changed',
   'lease.ends-soon',
   'lease.moved',
   'lease.moved-contested',

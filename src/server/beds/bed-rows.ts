@@ -35,6 +35,7 @@ type BedRow = {
   label: string;
   state: Bed['state'];
   lease: Bed['lease'];
+  offer: Bed['offer'];
   late: string;
   open: string;
 };
@@ -46,11 +47,16 @@ export async function boardOf(context: HandlerContext, home: HomeRow): Promise<B
     select r.id as room_id, r.name, r.sharing, r.attached_bathroom, r.air_conditioned, r.rent, r.deposit, b.id, b.label, b.state,
         case when l.id is not null then json_build_object('id', l.id, 'tenant_name', l.tenant_name, 'state', l.state,
           'start_date', l.start_date, 'last_day', coalesce(l.ends_on, l.end_date)) end as lease,
+        case when l.id is null and o.id is not null
+          then json_build_object('id', o.id, 'tenant_name', o.tenant_name, 'state', o.state) end as offer,
         coalesce(d.late, 0) as late, coalesce(d.open, 0) as open
       from pg_rooms r left join pg_beds b on b.room_id = r.id
         left join lateral (
           select * from leases l where l.bed_id = b.id and l.state in ('accepted', 'active', 'ending')
            order by l.start_date limit 1) l on true
+        left join lateral (
+          select * from leases o where o.bed_id = b.id and o.state in ('draft', 'proposed')
+           order by o.created_at desc, o.id limit 1) o on true
         left join lateral (
           select sum(d.amount - d.received) filter (where d.due_date < ${today}) as late,
               sum(d.amount - d.received) filter (where d.month <= ${today}) as open
@@ -77,13 +83,14 @@ function roomsOf(rows: readonly BedRow[]): Room[] {
   });
 }
 
-function bedOf({ label, state, lease, late, open }: BedRow, id: string): Bed {
+function bedOf({ label, state, lease, offer, late, open }: BedRow, id: string): Bed {
   const livesThere = lease !== null && lease.state !== 'accepted';
   return {
     id,
     label,
     state,
     lease,
+    offer,
     rent: livesThere ? bedRentOf({ late: Number(late), open: Number(open) }) : null,
     late: Number(late),
     free_from: freeAgain(lease?.last_day ?? null),

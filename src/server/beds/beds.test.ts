@@ -190,6 +190,18 @@ describe('a held bed', () => {
 });
 
 describe('a lease of a bed', () => {
+  it('names the tenant of a lease that is written and not agreed, while the bed stays free', async () => {
+    const [bed] = bedsOf(await add());
+    const draft = await draftOf(bed?.id ?? '');
+    const shown = async () => bedsOf(await as(owner).beds.rooms({ property_id: home }))[0];
+    const offer = { id: draft.id, tenant_name: 'Asha Rao' };
+    expect(await shown()).toMatchObject({ state: 'free', lease: null, offer: { ...offer, state: 'draft' } });
+    await proposeLease(started, owner, draft);
+    expect(await shown()).toMatchObject({ offer: { ...offer, state: 'proposed' } });
+    await acceptLease(started, tenant, draft);
+    expect(await shown()).toMatchObject({ state: 'let', lease: { id: draft.id }, offer: null });
+  });
+
   it('names room and bed, lets that bed alone, and frees it when it ends', async () => {
     const [bed, other] = bedsOf(await add({ names: '101' }));
     const lease = await letBed(bed?.id ?? '');

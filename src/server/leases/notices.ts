@@ -17,7 +17,12 @@ const leaseNotice = z.object({
   deposit: z.number().nullish().describe('paise'),
   nextRent: z.number().nullish().describe('paise a month after a renewal'),
   nextFrom: z.string().refine(isCalendarDate).nullish().describe('the first day of a renewal'),
-  from: z.string().max(300).nullish().describe('who asks the receiver to sign'),
+  from: z
+    .string()
+    .max(300)
+    .nullish()
+    .describe('who asks the receiver to sign, or looks after the lease from now on'),
+  firm: z.string().max(300).nullish().describe('the organisation in whose name they do'),
   until: z.string().refine(isCalendarDate).nullish().describe('the day by which an answer counts'),
   ...lead,
 });
@@ -244,6 +249,23 @@ function leaseParts(notice: LeaseNotice): NoticeParts {
       sentence: i18n._(
         'From {date} on, pay the rent of {home} to the UPI address on the lease’s page. Ask the landlord if you did not expect that.',
         values,
+      ),
+    },
+    'lease.handed-over': {
+      subject: i18n._('Someone else looks after your lease now: {home}', values),
+      sentence: i18n._(
+        '{person} now looks after your lease of {home} for {firm}: ask them from now on. The terms stay as they are. Before you pay again, look on the lease’s page for the account to pay, and pay nothing to an earlier one.',
+        { ...values, person: owner, firm: notice.firm ?? '' },
+      ),
+    },
+    'lease.lister-changed': {
+      subject: i18n._('Someone else at {firm} is there for your home: {home}', {
+        ...values,
+        firm: notice.firm ?? '',
+      }),
+      sentence: i18n._(
+        '{person} of {firm} now looks after {home}, in place of whoever drafted your lease. Your lease, your tenants and the account for the rent stay as they are.',
+        { ...values, person: owner, firm: notice.firm ?? '' },
       ),
     },
     'lease.moved': isTenant

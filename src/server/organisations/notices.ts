@@ -20,6 +20,7 @@ const teamNotice = z.object({
   /** Who invites, joined or left; absent in notices of an earlier release, as is the role. */
   person: z.string().nullish(),
   role: z.enum(memberRoles).nullish(),
+  leases: z.number().int().nullish().describe('how many leases that run came with the homes'),
 });
 type TeamNotice = z.infer<typeof teamNotice>;
 
@@ -50,7 +51,7 @@ export const invitationSentence = ({ home, person, role }: Invited): string =>
       )
     : i18n._('{home} invites you to its team. Nothing changes until you accept.', { home });
 
-function teamParts({ event, home, path, person, role }: TeamNotice): NoticeParts {
+function teamParts({ event, home, path, person, role, leases }: TeamNotice): NoticeParts {
   const values = { home };
   const said: Record<TeamNotice['event'], Omit<NoticeParts, 'path'>> = {
     'team.invited': {
@@ -67,7 +68,10 @@ function teamParts({ event, home, path, person, role }: TeamNotice): NoticeParts
     },
     'team.removed': {
       subject: i18n._('You are no longer in the team of {home}', values),
-      sentence: i18n._('You are no longer a member of {home}. Its homes stay with it.', values),
+      sentence: i18n._(
+        'You are no longer a member of {home}. Its homes and the leases in its name stay with it.',
+        values,
+      ),
       label: i18n._('My organisations'),
     },
     'team.left': {
@@ -97,8 +101,13 @@ function teamParts({ event, home, path, person, role }: TeamNotice): NoticeParts
     },
     'team.homes-came': {
       subject: i18n._('Homes for you: {home}', values),
-      sentence: i18n._('You took over homes of {home} with their leads and messages.', values),
-      label: i18n._('My homes'),
+      sentence: leases
+        ? i18n._(
+            'You took over homes of {home} with their leads and messages, and {leases, plural, one {# lease} other {# leases}} in its name. Open each lease and choose the account for its rent. Its tenants know that you look after it.',
+            { home, leases },
+          )
+        : i18n._('You took over homes of {home} with their leads and messages.', values),
+      label: leases ? i18n._('Open the leases') : i18n._('My homes'),
     },
   };
   return { ...said[event], path };

@@ -1,7 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addHome, day, noticesOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
-import { acceptLease, agreeLease, leaseInput, proposeLease } from '../../../tests/support/leases.ts';
+import {
+  acceptLease,
+  agreeLease,
+  leaseInput,
+  proposeLease,
+  writeDues,
+} from '../../../tests/support/leases.ts';
 import { type Agency, addAgency, joinAgency } from '../../../tests/support/organisations.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { unzip } from '../../../tests/support/unzip.ts';
@@ -556,6 +562,139 @@ describe('leaving', () => {
     );
     expect(await agreeLease(parts, { landlord: agency.administrator, tenant: seeker }, anew)).toMatchObject({
       landlord: { name: 'Rao Homes' },
+    });
+  });
+
+  describe('with leases that run', () => {
+    const toAgent = { payee_name: 'Ravi', payee_upi: 'ravi@okbank' };
+    /** Agreed with the seeker in the name of the agency, its rent going to the agent. */
+    const letHome = async (own: object = {}) => {
+      const { email } = await as(seeker).account.me();
+      const draft = await as(agency.agent).leases.create(
+        leaseInput({ property_id: home, tenant_name: 'Sita Rao', tenant_email: email, ...toAgent, ...own }),
+      );
+      return agreeLease(parts, { landlord: agency.agent, tenant: seeker }, draft);
+    };
+    const told = (person: string) =>
+      asOwner<{ event: string; path: string; from: string | null; leases: number | null }>(
+        `select event, payload ->> 'path' as path, payload ->> 'from' as from, (payload ->> 'leases')::int as leases
+           from notifications where user_id = $1 and event = any ($2) order by created_at`,
+        [person, ['lease.handed-over', 'lease.lister-changed', 'team.homes-came']],
+      );
+
+    it('hands over those in its name: the heir goes on with them, and the tenant knows whom to ask', async () => {
+      const lease = await letHome();
+      await leave(agency.agent, agency.administrator);
+      await expect(as(agency.agent).leases.get({ id: lease.id })).rejects.toMatchObject(notFound);
+      const own = await as(agency.administrator).leases.get({ id: lease.id });
+      expect(own).toMatchObject({
+        side: 'landlord',
+        landlord: { name: 'Rao Homes' },
+        payee_name: null,
+        payee_upi: null,
+      });
+      expect(await told(seeker)).toEqual([
+        {
+          event: 'lease.handed-over',
+          path: `/portal/tenant/lease?lease=${lease.id}`,
+          from: await nameOf(agency.administrator),
+          leases: null,
+        },
+      ]);
+      expect(await told(agency.administrator)).toEqual([
+        { event: 'team.homes-came', path: '/portal/landlord/leases', from: null, leases: 1 },
+      ]);
+      const office = { payee_name: 'Rao Homes', payee_upi: 'raohomes@okbank', payee_shows_bank: false };
+      await as(agency.administrator).leases.setPayee({ id: own.id, version: own.version, ...office });
+      expect(await as(seeker).leases.get({ id: lease.id })).toMatchObject({ payee_upi: 'raohomes@okbank' });
+      expect(
+        await asOwner(`select from audit_log where action = 'organisations.handOver' and subject_id = $1`, [
+          lease.id,
+        ]),
+      ).toHaveLength(1);
+    });
+
+    it('lets the heir answer what a tenant reported before', async () => {
+      const lease = await letHome({ start_date: day(0) });
+      await writeDues(parts, lease.id);
+      const [due] = (await as(seeker).rents.listDues({ id: lease.id })).items;
+      const payment = {
+        amount: lease.rent,
+        mode: 'upi' as const,
+        reference: '412345678901',
+        paid_on: day(0),
+      };
+      const { id } = await as(seeker).rents.report({ id: due?.id ?? '', ...payment });
+      await leave(agency.agent, agency.administrator);
+      expect(await as(agency.administrator).rents.confirm({ id })).toMatchObject({
+        state: 'confirmed',
+        side: 'receiver',
+      });
+    });
+
+    it('keeps an account that colleagues name in its leases as well', async () => {
+      const office = await addHome(asOwner, agency.administrator);
+      await as(agency.administrator).organisations.listHome({
+        property_id: office,
+        organisation_id: agency.id,
+      });
+      const shared = { payee_name: 'Rao Homes', payee_upi: 'raohomes@okbank' };
+      await as(agency.administrator).leases.create(
+        leaseInput({ property_id: office, tenant_name: 'Om', tenant_email: 'om@example.in', ...shared }),
+      );
+      const lease = await letHome(shared);
+      await leave(agency.agent, agency.administrator);
+      expect(await as(seeker).leases.get({ id: lease.id })).toMatchObject({ payee_upi: 'raohomes@okbank' });
+    });
+
+    it('leaves those in the member’s own name with them', async () => {
+      await as(agency.administrator).organisations.listHome({ property_id: home, organisation_id: null });
+      const lease = await letHome();
+      await as(agency.agent).organisations.listHome({ property_id: home, organisation_id: agency.id });
+      await leave(agency.agent, agency.administrator);
+      expect(await as(agency.agent).leases.get({ id: lease.id })).toMatchObject(toAgent);
+      expect(await told(seeker)).toEqual([]);
+    });
+
+    it('tells an owner who is there for their home now', async () => {
+      const owner = await addPerson('Lal Singh');
+      const [{ email } = { email: '' }] = await asOwner<{ email: string }>(
+        'select email from auth.users where id = $1',
+        [owner],
+      );
+      const draft = await as(agency.agent).leases.create(
+        leaseInput({
+          property_id: home,
+          tenant_name: 'Sita Rao',
+          tenant_email: (await as(seeker).account.me()).email,
+          owner: { name: 'Lal Singh', email, phone: null },
+          payee_name: null,
+          payee_upi: null,
+        }),
+      );
+      const lease = await agreeLease(
+        parts,
+        { landlord: owner, tenant: seeker },
+        await as(owner).leases.get({ id: draft.id }),
+      );
+      await leave(agency.agent, agency.administrator);
+      expect(await told(owner)).toEqual([
+        {
+          event: 'lease.lister-changed',
+          path: `/portal/landlord/leases/${lease.id}`,
+          from: await nameOf(agency.administrator),
+          leases: null,
+        },
+      ]);
+      expect(await told(seeker)).toEqual([]);
+    });
+
+    it('gives none to a member who rents that home', async () => {
+      await letHome();
+      await joinAgency(parts, agency, seeker, 'agent');
+      await expect(leave(agency.agent, seeker, agency.administrator)).rejects.toMatchObject(
+        broken('organisation.heir-asked', 'heir_id'),
+      );
     });
   });
 

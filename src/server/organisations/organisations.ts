@@ -18,7 +18,6 @@ import { RuleBroken } from '../../domain/errors.ts';
 import { checkOrganisationRera, type OrganisationRera } from '../../domain/organisation-rera.ts';
 import {
   checkAdministratorLeft,
-  checkHeir,
   checkMemberRoom,
   checkOrganisationRoom,
   INVITATION_DAYS,
@@ -34,6 +33,7 @@ import { violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { handOver, membersOf, nameOf } from './hand-over.ts';
 import { ownName, TEAM_PATH, tellInvited } from './invite-mail.ts';
 
 type Facts = Pick<
@@ -88,12 +88,6 @@ async function administered(context: HandlerContext, id: string): Promise<Organi
   if (!roleMay(found.role, 'members')) throw new ORPCError('FORBIDDEN');
   return found;
 }
-
-const membersOf = (db: Executor, id: string) =>
-  db
-    .select({ userId: organisationMembers.userId, role: organisationMembers.role })
-    .from(organisationMembers)
-    .where(eq(organisationMembers.organisationId, id));
 
 const mine = api.organisations.mine.handler(async ({ context }) => {
   const items = await rowsOf(context.db, userIdOf(context));
@@ -305,34 +299,6 @@ const decline = api.organisations.decline.handler(async ({ context, input }) => 
   return { ok: true as const };
 });
 
-type HandOver = { organisation: Organisation; from: string; heir: string | null };
-
-/** Homes of whoever stops listing them go to another member; answers how many went. */
-async function handOver(context: HandlerContext, { organisation, from, heir }: HandOver): Promise<number> {
-  const { db } = context;
-  const [listed] = await db
-    .select({ homes: count() })
-    .from(properties)
-    .where(and(eq(properties.organisationId, organisation.id), eq(properties.listedBy, from)));
-  if (!listed?.homes) return 0;
-  if (heir === null) throw new RuleBroken('organisation.heir-missing', 'heir_id');
-  checkHeir(await membersOf(db, organisation.id), from, heir);
-  await db.execute(sql`select app.hand_over_homes(${organisation.id}, ${from}, ${heir})`);
-  await act(context, {
-    action: 'organisations.handOver',
-    subject: { type: 'organisation', id: organisation.id },
-    people: [from, heir],
-    after: { from, to: heir, homes: listed.homes },
-    notices: [
-      {
-        to: heir,
-        notice: { event: 'team.homes-came', home: organisation.legal_name, path: '/my-properties' },
-      },
-    ],
-  });
-  return listed.homes;
-}
-
 const isMember = (id: string, userId: string) =>
   and(eq(organisationMembers.organisationId, id), eq(organisationMembers.userId, userId));
 
@@ -373,7 +339,7 @@ const remove = api.organisations.remove.handler(async ({ context, input }) => {
   const before = members.find(({ userId }) => userId === person);
   if (!before) throw new ORPCError('NOT_FOUND');
   checkAdministratorLeft(members, person, null);
-  const homes = await handOver(context, { organisation, from: person, heir });
+  const went = await handOver(context, { organisation, from: person, heir });
   // Read while they are a member: nobody's name is shown to those they share no organisation with.
   const left = {
     event: 'team.left' as const,
@@ -389,7 +355,7 @@ const remove = api.organisations.remove.handler(async ({ context, input }) => {
     action: 'organisations.remove',
     subject: { type: 'organisation', id },
     people: [person],
-    before: { role: before.role, homes },
+    before: { role: before.role, ...went },
     notices: [
       { to: person, notice: { event: 'team.removed', home: organisation.legal_name, path: TEAM_PATH } },
       ...remaining.map((to) => ({ to, notice: left })),
@@ -397,13 +363,6 @@ const remove = api.organisations.remove.handler(async ({ context, input }) => {
   });
   return { ok: true as const };
 });
-
-async function nameOf(db: Executor, id: string, person: string): Promise<string | null> {
-  const { rows } = await db.execute<{ name: string | null }>(
-    sql`select full_name as name from app.organisation_people(${id}) where user_id = ${person}`,
-  );
-  return rows[0]?.name ?? null;
-}
 
 const listHome = api.organisations.listHome.handler(async ({ context, input }) => {
   const { db } = context;

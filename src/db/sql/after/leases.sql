@@ -500,7 +500,7 @@ grant execute on function app.guard_lease() to member, worker;
 
 create or replace trigger tenant_of_lease before insert on leases
   for each row execute function app.tenant_of_lease();
-create or replace trigger roles_of_lease after insert or update of tenant_id, state on leases
+create or replace trigger roles_of_lease after insert or update of landlord_id, tenant_id, state on leases
   for each row execute function app.roles_of_lease();
 create or replace trigger sides_of_lease after insert or update of landlord_id, landlord_name, tenant_id, tenant_name, agreed_at
   on leases for each row execute function app.sides_of_lease();

@@ -6,6 +6,8 @@ grant insert (organisation_id, user_id, role), update (role), delete on organisa
 grant insert (id, organisation_id, email, phone, role, invited_by, expires_at), update (state) on organisation_invitations to member;
 grant insert, update, delete on organisations, organisation_members, organisation_invitations to worker, kiraya_definer;
 grant update (owner_id) on files to kiraya_definer;
+grant update (landlord_id, payee_name, payee_upi, payee_shows_bank, version) on leases to kiraya_definer;
+grant update (landlord_id) on rent_payments to kiraya_definer;
 grant update (assigned_to) on lead_cards to member, kiraya_definer;
 
 -- Who lists a home changes by handing it over, which is below; an organisation's home leaves it by its administrators alone.
@@ -127,14 +129,35 @@ begin
   return query select asked.organisation_id, asked.legal_name, asked.role, asked.invited_by;
 end $$;
 
--- Homes of an organisation go from one member to another, with their leads. By whoever gives them
--- or an administrator; by a job without a caller when an account is erased. Answers how many.
+-- What a member let of an organisation's homes, for them, its administrators and jobs: leases in its own name, those that go on with them among
+-- these, and, with their owner, those that the member wrote for owners who signed them (docs/decisions/0131-leases-of-organisations.md).
+create or replace function app.leases_let_for(_organisation uuid, _member uuid)
+  returns table (lease_id uuid, home_name text, tenants uuid[], owner uuid, is_over boolean)
+  language sql stable security definer set search_path = ''
+as $$
+  select l.id, l.home_name,
+    array(select p.user_id from public.lease_parties p
+      where p.lease_id = l.id and p.role in ('tenant', 'co_tenant') and p.user_id is not null order by p.created_at, p.id),
+    nullif(l.landlord_id, _member), l.state not in ('accepted', 'active', 'ending')
+  from public.organisations o join public.properties h on h.organisation_id = o.id join public.leases l on l.property_id = h.id
+  where o.id = _organisation
+    and (app.user_id() is null or app.user_id() = _member or _organisation in (select app.acts_for('members')))
+    and (l.landlord_id = _member and l.landlord_name = o.legal_name
+        and (l.state in ('accepted', 'active', 'ending', 'ended') or l.state in ('draft', 'proposed') and l.renews_id is not null)
+      or l.created_by = _member and l.landlord_id <> _member and h.listed_by = _member
+        and num_nonnulls(l.landlord_email, l.landlord_phone) > 0 and l.state in ('accepted', 'active', 'ending'))
+  order by l.created_at, l.id;
+$$;
+
+-- Homes of an organisation go from one member to another, with their leads and the leases in its name. By whoever gives them
+-- or an administrator; by a job without a caller when an account is erased. Answers how many homes.
 create or replace function app.hand_over_homes(_organisation uuid, _from uuid, _to uuid) returns int
   language plpgsql security definer set search_path = ''
 as $$
 declare
   homes constant uuid[] := array(select h.id from public.properties h
     where h.organisation_id = _organisation and h.listed_by = _from order by h.id for update);
+  lets uuid[];
 begin
   if app.user_id() is not null and app.user_id() <> _from and _organisation not in (select app.acts_for('members')) then
     raise insufficient_privilege using message = 'Only an administrator hands over what others list';
@@ -143,7 +166,9 @@ begin
       where m.organisation_id = _organisation and m.user_id = _to and app.organisation_role_may(m.role, 'homes')) then
     raise exception 'organisation.heir-not-fit' using errcode = 'KR409', hint = 'heir_id';
   end if;
+  lets := array(select t.lease_id from app.leases_let_for(_organisation, _from) t where t.owner is null);
   if exists (select from public.property_visits v where v.property_id = any (homes) and v.user_id = _to)
+    or exists (select from public.lease_parties p where p.lease_id = any (lets) and p.user_id = _to)
     or exists (select from public.property_applications a where a.property_id = any (homes) and a.user_id = _to)
     or exists (select from public.conversations c where c.property_id = any (homes) and c.user_id = _to) then
     raise exception 'organisation.heir-asked' using errcode = 'KR409', hint = 'heir_id';
@@ -159,6 +184,19 @@ begin
      and q.contact_phone is distinct from (select p.phone from public.profiles p where p.user_id = _to)
      and not exists (select from public.properties h join public.property_private o on o.property_id = h.id
        where h.organisation_id = _organisation and not h.id = any (homes) and o.contact_phone = q.contact_phone);
+  -- Rent goes no more to an account of whoever goes; one that colleagues name in leases of the organisation as well is its own.
+  update public.leases l set landlord_id = _to, version = l.version + 1, payee_shows_bank = false,
+      payee_name = case when k.is_shared then l.payee_name end, payee_upi = case when k.is_shared then l.payee_upi end
+    from (select t.id, exists (select from public.leases o join public.properties h on h.id = o.property_id
+        where h.organisation_id = _organisation and o.landlord_id <> _from and o.landlord_name = t.landlord_name
+          and o.payee_upi = t.payee_upi) as is_shared
+      from public.leases t where t.id = any (lets)) k
+   where l.id = k.id;
+  -- What nobody has answered yet is the heir's to answer. Receipts that were given keep their numbers, which count by person.
+  update public.rent_payments p set landlord_id = _to
+   where p.lease_id = any (lets) and p.receipt_number is null
+     and not exists (select from public.rent_payments o
+       where o.landlord_id = _to and o.reference = p.reference and o.part = p.part and o.state <> 'cancelled');
   return cardinality(homes);
 end $$;
 
@@ -245,7 +283,9 @@ begin
      where h.organisation_id = own.organisation_id and h.listed_by = _user_id
        and (exists (select from public.property_visits v where v.property_id = h.id and v.user_id = heir)
          or exists (select from public.property_applications a where a.property_id = h.id and a.user_id = heir)
-         or exists (select from public.conversations c where c.property_id = h.id and c.user_id = heir));
+         or exists (select from public.conversations c where c.property_id = h.id and c.user_id = heir)
+         or exists (select from public.leases l join public.lease_parties p on p.lease_id = l.id
+           where l.property_id = h.id and l.landlord_id = _user_id and p.user_id = heir));
     perform app.hand_over_homes(own.organisation_id, _user_id, heir);
     delete from public.organisation_members m where m.organisation_id = own.organisation_id and m.user_id = _user_id;
   end loop;
@@ -272,6 +312,7 @@ alter function app.organisation_people(uuid) owner to kiraya_definer;
 alter function app.person_invited(uuid) owner to kiraya_definer;
 alter function app.my_organisation_invitations() owner to kiraya_definer;
 alter function app.answer_organisation_invitation(uuid, boolean) owner to kiraya_definer;
+alter function app.leases_let_for(uuid, uuid) owner to kiraya_definer;
 alter function app.hand_over_homes(uuid, uuid, uuid) owner to kiraya_definer;
 alter function app.take_home_out(uuid) owner to kiraya_definer;
 alter function app.assigned_answerer(uuid, uuid) owner to kiraya_definer;
@@ -280,6 +321,6 @@ alter function app.leave_organisations(uuid) owner to kiraya_definer;
 alter function app.organisation_money(uuid, date) owner to kiraya_definer;
 grant execute on function app.organisation_of(uuid) to kiraya_visitor, member, worker;
 grant execute on function app.organisation_people(uuid), app.my_organisation_invitations(),
-  app.answer_organisation_invitation(uuid, boolean), app.hand_over_homes(uuid, uuid, uuid), app.organisation_money(uuid, date),
+  app.answer_organisation_invitation(uuid, boolean), app.hand_over_homes(uuid, uuid, uuid), app.leases_let_for(uuid, uuid), app.organisation_money(uuid, date),
   app.assigned_answerer(uuid, uuid), app.person_invited(uuid), app.take_home_out(uuid) to member;
 grant execute on function app.settle_leaver(), app.announce_homes_of_organisation() to member, worker, kiraya_definer;

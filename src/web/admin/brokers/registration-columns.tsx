@@ -12,6 +12,7 @@ import type { Column } from '../../ui/columns.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { May } from '../shell/may.tsx';
+import { useMay } from '../shell/use-may.ts';
 import { RefundButton } from './refund-button.tsx';
 import { useActivate } from './use-activate.ts';
 
@@ -71,6 +72,7 @@ export function useRegistrationColumns(onShow: (brokerId: string) => void): Colu
 function Actions({ row }: { row: BrokerRegistrationRow }) {
   const { t } = useLingui();
   const activate = useActivate();
+  const may = useMay();
   const { broker, id, status } = row;
   const { name } = broker;
   const amount = formatRupees(paise(row.amount));
@@ -90,6 +92,11 @@ function Actions({ row }: { row: BrokerRegistrationRow }) {
           <Trans>Mark Paid + Activate</Trans>
         </ConfirmButton>
       </May>
+      {isPayable && !may('invoices.issue') && (
+        <Text size="xs" c="dimmed">
+          <Trans>An administrator confirms this fee</Trans>
+        </Text>
+      )}
       {status === 'succeeded' && broker.status === 'paid' && (
         <ConfirmButton
           size="xs"

@@ -9,7 +9,7 @@ import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StatsSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
-import { May } from '../shell/may.tsx';
+import { useMay } from '../shell/use-may.ts';
 import { CloseButton } from './close-button.tsx';
 import { Earners } from './earners.tsx';
 import { monthFailures } from './month-messages.ts';
@@ -20,6 +20,7 @@ type PreviewProps = { month: CommissionMonth; onClose: (month: CommissionMonth) 
 
 export function Preview({ month, onClose }: PreviewProps) {
   const preview = usePreview(month.month);
+  const may = useMay();
   const name = formatMonth(month.month);
   return (
     <Card padding="md" component="section" aria-labelledby="preview-title">
@@ -28,7 +29,14 @@ export function Preview({ month, onClose }: PreviewProps) {
           <Title order={2} size="h4" id="preview-title">
             <Trans>Preview of {name}</Trans>
           </Title>
-          <May to="months.close">{month.can_close && <CloseButton month={month} onClose={onClose} />}</May>
+          {month.can_close &&
+            (may('months.close') ? (
+              <CloseButton month={month} onClose={onClose} />
+            ) : (
+              <Text size="sm" c="dimmed">
+                <Trans>A finance checker or an administrator closes it</Trans>
+              </Text>
+            ))}
         </Group>
         {preview.isPending && (
           <>

@@ -25,7 +25,16 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const free: Bed = { id: 'b', label: 'B', state: 'free', lease: null, rent: null, late: 0, free_from: null };
+const free: Bed = {
+  id: 'b',
+  label: 'B',
+  state: 'free',
+  lease: null,
+  offer: null,
+  rent: null,
+  late: 0,
+  free_from: null,
+};
 const let_: Bed = {
   id: 'a',
   label: 'A',
@@ -37,6 +46,7 @@ const let_: Bed = {
     start_date: '2026-10-01',
     last_day: '2027-08-31',
   },
+  offer: null,
   rent: 'late',
   late: 900_000,
   free_from: '2027-09-01',
@@ -100,4 +110,17 @@ test('a room is changed in the form that it fills', async () => {
     rent: 900_000,
     deposit: null,
   });
+});
+
+test.each([
+  ['draft', 'lease is a draft'],
+  ['proposed', 'has the lease to accept'],
+] as const)('a bed whose lease is %s names its tenant, and offers no second one', (state, said) => {
+  const offer = { id: 'asked', tenant_name: 'Sunil Jadhav', state };
+  draw({ beds: [{ ...free, offer }] });
+  expect(screen.getByRole('link', { name: 'Sunil Jadhav' }).getAttribute('href')).toBe(
+    '/portal/landlord/leases/asked',
+  );
+  expect(screen.getByText(new RegExp(said))).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Write a lease of bed B' })).toBeNull();
 });

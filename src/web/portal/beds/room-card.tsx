@@ -67,6 +67,7 @@ function BedRow({ bed, homeId }: BedRowProps) {
           {rent && <Badge color={rentColours[rent]}>{i18n._(rentLabels[rent])}</Badge>}
         </Group>
         {lease && <WhoLives bed={bed} lease={lease} />}
+        {bed.offer && <WhoIsAsked offer={bed.offer} />}
       </div>
       {!lease && <FreeActions bed={bed} homeId={homeId} />}
     </Group>
@@ -94,6 +95,19 @@ function WhoLives({ bed, lease }: { bed: Bed; lease: NonNullable<Bed['lease']> }
   );
 }
 
+/** Twelve beds are easily mistaken for one another: nobody writes a second lease of one that waits for an answer. */
+function WhoIsAsked({ offer: { id, tenant_name: name, state } }: { offer: NonNullable<Bed['offer']> }) {
+  return (
+    <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+      <Anchor component={Link} to={`/portal/landlord/leases/${id}`} underline="always">
+        {name}
+      </Anchor>
+      {' · '}
+      {state === 'proposed' ? <Trans>has the lease to accept</Trans> : <Trans>lease is a draft</Trans>}
+    </Text>
+  );
+}
+
 function FreeActions({ bed, homeId }: BedRowProps) {
   const { api } = useApi();
   const { label } = bed;
@@ -106,7 +120,7 @@ function FreeActions({ bed, homeId }: BedRowProps) {
   });
   return (
     <Group gap="xs">
-      {!isHeld && (
+      {!isHeld && !bed.offer && (
         <Button
           component={Link}
           to={`/portal/landlord/leases/new?home=${homeId}&bed=${bed.id}`}

@@ -76,10 +76,14 @@ function Summary({ beds }: { beds: readonly Bed[] }) {
   return (
     <Text>
       <FreeBeds free={beds.filter(({ state }) => state === 'free').length} count={beds.length} />
-      {' · '}
-      <Trans>
-        rent paid for {paid} of {lived}
-      </Trans>
+      {lived > 0 && (
+        <>
+          {' · '}
+          <Trans>
+            rent paid for {paid} of {lived}
+          </Trans>
+        </>
+      )}
       {late > 0 && (
         <>
           {' · '}

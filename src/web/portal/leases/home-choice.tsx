@@ -8,7 +8,7 @@ import type { LeaseOption } from '../../../contract/leases.ts';
 import { useHomeNames } from '../../components/property/home-names.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { PartProps } from './lease-values.ts';
+import { isByHand, type PartProps } from './lease-values.ts';
 
 /** Of a PG alone. */
 const BedChoice = lazy(async () => ({ default: (await import('./bed-choice.tsx')).BedChoice }));
@@ -43,7 +43,6 @@ export function HomeChoice({ fields, set, errors }: PartProps) {
     if (named && fields.home === null) set({ home: `${named.kind}:${named.id}`, bed: bed?.id ?? null });
   }, [named, bed, fields.home, set]);
   const { beds = [], room_id } = items.find(({ kind, id }) => `${kind}:${id}` === fields.home) ?? {};
-  const byHand = fields.home !== null && !fields.home.startsWith('application:');
   return (
     <Stack gap="md">
       <SelectField
@@ -87,7 +86,7 @@ export function HomeChoice({ fields, set, errors }: PartProps) {
           <OwnerFields fields={fields} set={set} errors={errors} />
         </Suspense>
       )}
-      {byHand && (
+      {isByHand(fields) && (
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <TextInput
             label={t`Name of the tenant`}
@@ -98,8 +97,15 @@ export function HomeChoice({ fields, set, errors }: PartProps) {
             error={errors.tenant_name}
           />
           <TextInput
+            label={t`Tenant’s phone`}
+            type="tel"
+            value={fields.tenant_phone}
+            onChange={(event) => set({ tenant_phone: event.currentTarget.value })}
+            error={errors.tenant_phone}
+          />
+          <TextInput
             label={t`Tenant’s email`}
-            description={t`The tenant signs in with it to accept. A mobile number below does as well.`}
+            description={t`A mobile number or an email is enough. The tenant signs in with it to accept.`}
             type="email"
             maxLength={254}
             value={fields.tenant_email}

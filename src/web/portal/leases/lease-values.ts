@@ -138,6 +138,10 @@ export const toTerms = (fields: LeaseValues) => ({
   place: fields.place,
 });
 
+/** A new lease of a home: its tenant is typed in, where an application brings them along. */
+export const isByHand = ({ home }: Pick<LeaseValues, 'home'>): boolean =>
+  home !== null && !home.startsWith('application:');
+
 /** Of a managed home the owner is known. */
 export const isForOwner = ({ home, is_for_owner: isSaid }: LeaseValues): boolean =>
   isSaid && !home?.startsWith('managed:');

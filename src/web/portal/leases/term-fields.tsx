@@ -9,7 +9,7 @@ import { clock } from '../../lib/clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { isForOwner, type PartProps } from './lease-values.ts';
+import { isByHand, isForOwner, type PartProps } from './lease-values.ts';
 
 const FurtherFields = lazy(async () => ({ default: (await import('./further-fields.tsx')).FurtherFields }));
 const PartyFields = lazy(async () => ({ default: (await import('./party-fields.tsx')).PartyFields }));
@@ -153,13 +153,15 @@ function OtherFields({ fields, set, errors }: PartProps) {
           onChange={(event) => set({ home_address: event.currentTarget.value })}
           error={errors.home_address}
         />
-        <TextInput
-          label={t`Tenant’s phone`}
-          type="tel"
-          value={fields.tenant_phone}
-          onChange={(event) => set({ tenant_phone: event.currentTarget.value })}
-          error={errors.tenant_phone}
-        />
+        {!isByHand(fields) && (
+          <TextInput
+            label={t`Tenant’s phone`}
+            type="tel"
+            value={fields.tenant_phone}
+            onChange={(event) => set({ tenant_phone: event.currentTarget.value })}
+            error={errors.tenant_phone}
+          />
+        )}
       </SimpleGrid>
       <Textarea
         label={t`Anything else you agree on`}

@@ -42,8 +42,18 @@ export function HomeButtons({ home, showsLeads, onToggleLeads }: HomeButtonsProp
   }
   return (
     <Group gap="xs">
+      {home.property_type === 'pg' && (
+        <Button
+          component={Link}
+          to={`/properties/${home.id}/rooms`}
+          variant="light"
+          leftSection={<IconBed size={16} />}
+        >
+          <Trans>Rooms and beds</Trans>
+        </Button>
+      )}
       <Button
-        variant="light"
+        variant={home.property_type === 'pg' ? 'default' : 'light'}
         onClick={asksFirst ? () => setAsks(true) : toggleAvailability}
         disabled={home.listing_state !== 'published'}
       >
@@ -99,7 +109,7 @@ function MoreActions({ home }: { home: OwnHome }) {
           <Menu.Item component={Link} to={`/properties/${home.id}/edit`} leftSection={<IconEdit size={16} />}>
             <Trans>Edit</Trans>
           </Menu.Item>
-          {home.property_type === 'pg' && (
+          {home.listing_state === 'draft' && home.property_type === 'pg' && (
             <Menu.Item
               component={Link}
               to={`/properties/${home.id}/rooms`}

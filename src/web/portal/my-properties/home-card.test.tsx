@@ -79,3 +79,10 @@ test.each(['booked', 'rented', 'maintenance'] as const)(
     expect(screen.getByRole('button', { name: 'Mark Available' })).toBeTruthy();
   },
 );
+
+test('a PG leads to its rooms and beds at once', () => {
+  show({ property_type: 'pg' });
+  expect(screen.getByRole('link', { name: 'Rooms and beds' }).getAttribute('href')).toBe(
+    `/properties/${home.id}/rooms`,
+  );
+});

@@ -95,13 +95,15 @@ export function LeaveDialog({
       <Text size="sm">
         {isMe ? (
           <Trans>
-            You no longer see its homes, leads and messages. They stay with the organisation. Leases you
-            signed stay yours; those not agreed yet have to be written again by whoever takes the home over.
+            You no longer see its homes, leads and messages. They stay with the organisation, and so do leases
+            in its name: we tell their tenants who looks after them now. Leases in your own name stay yours.
+            Those not agreed yet have to be written again by whoever takes the home over.
           </Trans>
         ) : (
           <Trans>
-            They no longer see its homes, leads and messages. Those stay with the organisation. Leases they
-            signed stay theirs; those not agreed yet have to be written again by whoever takes the home over.
+            They no longer see its homes, leads and messages. Those stay with the organisation, and so do
+            leases in its name: we tell their tenants who looks after them now. Leases in their own name stay
+            theirs. Those not agreed yet have to be written again by whoever takes the home over.
           </Trans>
         )}
       </Text>
