@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest a36b60f261a8eb23; never by hand.
+// Written by `npm run api -- client` from the description with the digest 6a4507e02cdb2f40; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -4651,6 +4651,13 @@ export interface components {
 				disputed: number;
 				/** @enum {string} */
 				state: "paid" | "partial" | "late" | "due" | "upcoming";
+				/** @description tax on rent that may be recorded on it; null: none */
+				tds: {
+					/** @description paise that a tenant usually deducts from this month */
+					usual: number;
+					/** @description it is the tax of the financial year, deducted once */
+					of_year: boolean;
+				} | null;
 			}[];
 			/** @description on all pages, up to 1,000 */
 			total: number;
@@ -14419,7 +14426,11 @@ export interface operations {
 					 *           "received": 1,
 					 *           "reported": 1,
 					 *           "disputed": 1,
-					 *           "state": "paid"
+					 *           "state": "paid",
+					 *           "tds": {
+					 *             "usual": 1,
+					 *             "of_year": true
+					 *           }
 					 *         }
 					 *       ],
 					 *       "total": 1,
