@@ -121,7 +121,9 @@ const known = z.object({
   tenant: lease.shape.tenant.nullable().describe('of an accepted application, whose contact is open'),
   household: z.string().nullable().describe('of that application'),
   occupants: z.number().int().nullable().describe('how many would live there, the tenant among them'),
-  is_for_owner: z.boolean().describe('the home is listed by a broker'),
+  is_for_owner: z
+    .boolean()
+    .describe('the home is listed by a broker, or managed by the reader: its owner is the landlord'),
   owner: lease.shape.landlord
     .nullable()
     .describe('whom the reader named as owner in a lease of this home that waits for them'),

@@ -14,6 +14,7 @@ export type SaidOfHome = {
   readonly rent: number | null;
   readonly deposit: number | null;
   readonly depositHeldBy?: DepositHolder | null;
+  readonly dueDay?: number | null;
   readonly maintenance?: number | null;
   readonly noticeDays?: number | null;
   readonly availableFrom?: CalendarDate | null;
@@ -80,7 +81,7 @@ export type KnownTerms = {
 };
 
 /**
- * The terms that are known before a lease is written, as of `today`. The home's own word of rent, deposit, maintenance and notice comes
+ * The terms that are known before a lease is written, as of `today`. The home's own word of rent, deposit, due day, maintenance and notice comes
  * before that of the lease before, a bed's before the home's, and all else of that lease goes on. It starts on the wished day, though not
  * before the home is free; a day that has passed is nobody's wish any more. A flat of ₹30,000 with ₹2,000 of maintenance, asked for from
  * 5 December and free from the 10th, starts on the 10th and ends on 9 November.
@@ -98,7 +99,7 @@ export function knownTerms({ home, moveIn, bed, before }: Known, today: Calendar
     landlordNoticeDays: before?.landlordNoticeDays ?? null,
     lockInMonths: before?.lockInMonths ?? null,
     escalationBp: before?.escalationBp ?? null,
-    dueDay: before?.dueDay ?? null,
+    dueDay: home.dueDay ?? before?.dueDay ?? null,
     charges: chargesOf(home.maintenance ?? null, before?.charges ?? []),
     lateFee: before?.lateFee ?? null,
     inventory: before?.inventory ?? [],

@@ -248,6 +248,7 @@ export const leaseEvents = [
   'lease.owner-silent',
   'lease.offered',
   'lease.changed',
+  'lease.unnamed',
   'lease.accept',
   'lease.accepted',
   'lease.begins',

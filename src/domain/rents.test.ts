@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lastDayAfter } from './leases.ts';
 import {
   allocate,
+  allocateBeside,
   canMoveRentPayment,
   checkReference,
   checkRentPayment,
@@ -166,6 +167,24 @@ describe('what a payment covers', () => {
     });
     expect(allocate(70_000_00, dues, null).credit).toBe(5_000_00);
     expect(allocate(1, dues, 'gone').allocations).toEqual([{ dueId: 'sep', amount: 1 }]);
+  });
+
+  it('leaves to earlier payments that wait what they were made for, while anything else is open', () => {
+    const beside = (amount: number, namedId: string | null, claims: [string, number][]) =>
+      allocateBeside(amount, dues, { namedId, claims: new Map(claims) });
+    expect(beside(32_000_00, 'nov', [['sep', 5_000_00]])).toEqual([
+      { dueId: 'nov', amount: 30_000_00 },
+      { dueId: 'oct', amount: 2_000_00 },
+    ]);
+    expect(beside(12_000_00, 'oct', [['oct', 20_000_00]])).toEqual([
+      { dueId: 'oct', amount: 10_000_00 },
+      { dueId: 'sep', amount: 2_000_00 },
+    ]);
+    expect(beside(70_000_00, null, [['sep', 9_000_00]])).toEqual([
+      { dueId: 'oct', amount: 30_000_00 },
+      { dueId: 'nov', amount: 30_000_00 },
+      { dueId: 'sep', amount: 5_000_00 },
+    ]);
   });
 
   it('is never more than was paid nor than is open', () => {

@@ -178,6 +178,26 @@ export function allocate(
   return { allocations, credit };
 }
 
+/**
+ * The same, where earlier payments that still wait for an answer were made for some of the dues: what they claim stays theirs as long as
+ * another due is open. Whichever payment is confirmed first, each covers the month it was made for: of ₹22,000 for September and ₹24,000
+ * for October at ₹22,000 a month, the second covers October and ₹2,000 of November also when it is confirmed before the first.
+ */
+export function allocateBeside(
+  amount: number,
+  dues: readonly OpenDue[],
+  { namedId, claims }: { readonly namedId: string | null; readonly claims: ReadonlyMap<string, number> },
+): Allocation[] {
+  const unclaimed = dues.map((due) => ({ ...due, open: due.open - (claims.get(due.id) ?? 0) }));
+  const first = allocate(amount, unclaimed, namedId);
+  const covered = new Map(first.allocations.map((part) => [part.dueId, part.amount]));
+  const rest = dues.map((due) => ({ ...due, open: due.open - (covered.get(due.id) ?? 0) }));
+  for (const part of allocate(first.credit, rest, namedId).allocations) {
+    covered.set(part.dueId, (covered.get(part.dueId) ?? 0) + part.amount);
+  }
+  return [...covered].map(([dueId, part]) => ({ dueId, amount: part }));
+}
+
 type UpiRequest = {
   readonly address: string;
   readonly name: string;

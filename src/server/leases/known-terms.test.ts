@@ -126,7 +126,11 @@ describe('the lease before', () => {
       payee_name: null,
       payee_upi: null,
       payee_shows_bank: false,
+      due_day: 1,
+      is_for_owner: true,
     });
+    for (const person of [people.landlord, people.admin])
+      expect((await as(person).leases.known({ kind: 'managed', id: home })).is_for_owner).toBe(false);
     await expect(as(people.other).leases.known({ kind: 'managed', id: home })).rejects.toMatchObject(
       notTheirs,
     );

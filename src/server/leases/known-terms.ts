@@ -6,6 +6,7 @@ import { leases } from '../../db/schema/leases.ts';
 import { managedProperties, managedPropertyDetails } from '../../db/schema/managed-rentals.ts';
 import { properties } from '../../db/schema/properties.ts';
 import { knownTerms, type LeaseSource, type SaidOfHome } from '../../domain/lease-prefill.ts';
+import { can } from '../../domain/permissions.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
@@ -72,10 +73,15 @@ export const known = api.leases.known.handler(async ({ context, input }): Promis
     tenant: home.applicant,
     household: applied?.household ?? null,
     occupants: applied?.occupants ?? null,
-    is_for_owner: said.isByBroker,
+    is_for_owner: said.isByBroker || isManagedForAnother(context, home),
     owner: owner && { name: owner.name, email: owner.email, phone: owner.phone },
   };
 });
+
+const isManagedForAnother = (context: HandlerContext, { managedPropertyId, landlordId }: LetHome): boolean =>
+  managedPropertyId !== null &&
+  landlordId !== userIdOf(context) &&
+  !can(context.actor, 'leases.actForLandlord');
 
 const sourcesOf = (known: Partial<Record<LeaseSource, unknown>>) =>
   (Object.keys(known) as LeaseSource[]).filter((source) => known[source]);
@@ -110,17 +116,18 @@ async function saidOfManaged(db: Executor, { managedPropertyId }: LetHome): Prom
     .select({
       rent: managedPropertyDetails.monthlyRent,
       deposit: managedPropertyDetails.securityDepositCompany,
+      dueDay: managedPropertyDetails.monthlyRentPaymentDate,
       holder: agreedHolder,
     })
     .from(managedProperties)
     .innerJoin(managedPropertyDetails, eq(managedPropertyDetails.id, managedProperties.id))
     .where(eq(managedProperties.id, managedPropertyId ?? ''));
   if (!home) throw new Error('A home that one may let is not seen');
-  const { rent, deposit, holder } = home;
+  const { rent, deposit, dueDay, holder } = home;
   return {
     city: null,
     isByBroker: false,
-    home: { source: 'mandate', rent, deposit, depositHeldBy: holder ?? 'company' },
+    home: { source: 'mandate', rent, deposit, dueDay, depositHeldBy: holder ?? 'company' },
   };
 }
 

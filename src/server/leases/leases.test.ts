@@ -441,6 +441,28 @@ describe('a tenant with a number alone', () => {
     expect(agreed.parties.find(({ is_you }) => is_you)).toMatchObject({ accepted_how: 'texted-code' });
   });
 
+  it('is asked once a wrong number is put right, and the stranger who has the wrong one is not', async () => {
+    const { landlord, home } = await addParties(services);
+    const stranger = await withNumber('Wrong Person', '+919811122255');
+    const tenant = await withNumber('Kavita More', '+919811122266');
+    const terms = { ...leaseInput(), property_id: home, tenant_name: 'Kavita More' };
+    const draft = await as(landlord).leases.create({ ...terms, tenant_phone: '+919811122255' });
+    await proposeLease(services, landlord, draft);
+    const offered = await as(stranger).leases.get({ id: draft.id });
+    const { id } = draft;
+    const changed = { ...leaseInput(), ...seen(offered), tenant_phone: '+919811122266' };
+    await as(landlord).leases.update(changed);
+    await expect(as(stranger).leases.get({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const right = await proposeLease(services, landlord, await as(landlord).leases.get({ id }));
+    expect(right.parties.find(({ role }) => role === 'tenant')).toMatchObject({ name: 'Kavita More' });
+    expect(await as(tenant).leases.get({ id })).toMatchObject({ state: 'proposed' });
+    const told = await asOwner<{ event: string }>(
+      'select event from notifications where user_id = $1 order by created_at desc, id desc limit 1',
+      [stranger],
+    );
+    expect(told).toEqual([{ event: 'lease.unnamed' }]);
+  });
+
   it('is not somebody who merely has the same number beside an address that the lease names', async () => {
     const { landlord, home } = await addParties(services);
     const offered = await as(landlord).leases.create({

@@ -105,6 +105,13 @@ function leaseParts(notice: LeaseNotice): NoticeParts {
         values,
       ),
     },
+    'lease.unnamed': {
+      subject: i18n._('A lease asks you no more: {home}', values),
+      sentence: i18n._(
+        'The landlord changed who rents by the lease of {home} from {date}, and you are not named any more. You have nothing to sign, and nothing binds you.',
+        values,
+      ),
+    },
     'lease.accept': {
       subject: i18n._('The lease is agreed: {home}', values),
       sentence: `${i18n._('Everyone has accepted the lease of {home}. It begins on {date}.', values)}${terms}`,

@@ -5,7 +5,14 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Lease, LeaseForm } from '../../contract/leases.ts';
 import { leases } from '../../db/schema/leases.ts';
 import { RuleBroken } from '../../domain/errors.ts';
-import { checkChangeable, checkRenewable, checkTerm, isRunning, renewalOf } from '../../domain/leases.ts';
+import {
+  checkChangeable,
+  checkRenewable,
+  checkTerm,
+  isRunning,
+  type LeaseSide,
+  renewalOf,
+} from '../../domain/leases.ts';
 import { can } from '../../domain/permissions.ts';
 import { refusal } from '../../domain/refusals.ts';
 import { act } from '../audit/act.ts';
@@ -17,7 +24,7 @@ import { checkNotBeingSettled } from './being-settled.ts';
 import { type LetHome, letHome } from './homes.ts';
 import { inviteOwner, nameOfWriter } from './invite-tenant.ts';
 import { type LeaseRow, loadLease, lockLease, sideOf } from './lease-rows.ts';
-import { coTenantsOf, leaseNotices, partiesOf } from './parties.ts';
+import { coTenantsOf, leaseNotices, partiesOf, sidesOf } from './parties.ts';
 import { asLeaseRule, checkSeen } from './rules.ts';
 import { checkTerms, nameParties, type Terms, termColumns, termsAgain, termsOf } from './written-terms.ts';
 
@@ -219,28 +226,35 @@ export const update = api.leases.update.handler(async ({ context, input }) => {
       version: before.version + 1,
     })
     .where(eq(leases.id, before.id))
-    .returning();
+    .returning()
+    .catch(asLeaseRule);
   if (!after) throw new Error('A locked lease was not updated');
   // Who had it before their eyes hears of it, those who are named no more too.
-  const wasProposed = before.state === 'proposed';
-  const asked = wasProposed ? await coTenantsOf(db, after.id) : [];
+  const asked = before.state === 'proposed' ? sidesOf(before, await coTenantsOf(db, after.id)) : [];
   await nameParties(db, after.id, input);
+  const named = new Set(partiesOf(after, await coTenantsOf(db, after.id)));
   await act(context, {
     action: 'leases.update',
     subject: { type: 'lease', id: after.id },
-    people: wasProposed ? partiesOf(after, asked) : [after.landlordId],
-    notices: wasProposed
-      ? leaseNotices(after, {
-          event: 'lease.changed',
-          date: after.startDate,
-          actorId: userIdOf(context),
-          coTenants: asked,
-        })
-      : [],
+    people: asked.length > 0 ? asked.map(([person]) => person) : [after.landlordId],
+    notices: asked.flatMap(([person, side]) =>
+      leaseNotices(onlyOf(after, person, side), {
+        event: named.has(person) ? 'lease.changed' : 'lease.unnamed',
+        date: after.startDate,
+        actorId: userIdOf(context),
+      }),
+    ),
     before: termsOf(before),
     after: termsOf(after),
   });
   return loadLease(context, after.id);
+});
+
+/** The lease as if one person alone had to do with it. */
+const onlyOf = (lease: LeaseRow, person: string, side: LeaseSide) => ({
+  ...lease,
+  tenantId: side === 'tenant' ? person : null,
+  landlordId: side === 'landlord' ? person : null,
 });
 
 const homeOf = (lease: LeaseRow): LetHome => ({

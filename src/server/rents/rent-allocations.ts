@@ -3,21 +3,33 @@ import { sql } from 'drizzle-orm';
 import { monthOf } from '../../domain/dates.ts';
 import { appliedLines, type DueKind } from '../../domain/dues.ts';
 import { appliedOn } from '../../domain/journal.ts';
-import { allocate } from '../../domain/rents.ts';
+import { allocateBeside } from '../../domain/rents.ts';
 import { post } from '../journal/post.ts';
 import type { LeaseRow } from '../leases/parties.ts';
 import type { JoinableTransaction } from '../lib/jobs.ts';
 
-type Payment = { id: string; due_id: string | null; paid_on: string; free: string };
+type Payment = {
+  id: string;
+  due_id: string | null;
+  paid_on: string;
+  free: string;
+  /** Of dues, by their ids: what earlier payments that wait for an answer were made for; null where the receiver recorded it as theirs. */
+  claims: Record<string, number> | null;
+};
 type Due = { id: string; kind: DueKind; month: string; due_date: string; open: string };
 
 /**
  * What confirmed payments have left goes to each payment's own due first, then to the oldest months of rent still open. Deposits, charges and
- * late fees are covered by payments made for them alone: nobody's rent becomes something else without their word.
+ * late fees are covered by payments made for them alone: nobody's rent becomes something else without their word. The months of earlier
+ * payments that still wait stay theirs, in whatever order the receiver confirms.
  */
 export async function allocateCredit(db: JoinableTransaction, lease: LeaseRow): Promise<void> {
   const payments = (await db.execute(sql`
-    select p.id, p.due_id, p.paid_on::text as paid_on, (p.amount - coalesce(sum(a.amount), 0))::text as free
+    select p.id, p.due_id, p.paid_on::text as paid_on, (p.amount - coalesce(sum(a.amount), 0))::text as free,
+        case when p.reported_by is distinct from p.confirmed_by then (select jsonb_object_agg(w.due_id, w.claimed) from (
+          select e.due_id, sum(e.amount) as claimed from rent_payments e
+           where e.lease_id = p.lease_id and e.state = 'reported' and e.due_id is not null
+             and (e.created_at, e.id) < (p.created_at, p.id) group by 1) w) end as claims
       from rent_payments p left join rent_allocations a on a.payment_id = p.id
      where p.lease_id = ${lease.id} and p.state = 'confirmed'
      group by p.id having p.amount > coalesce(sum(a.amount), 0) order by p.created_at, p.id`)) as {
@@ -32,8 +44,9 @@ export async function allocateCredit(db: JoinableTransaction, lease: LeaseRow): 
   let open = dues.map((due) => ({ ...due, month: monthOf(due.month), open: Number(due.open) }));
   for (const payment of payments.rows) {
     const own = open.filter(({ id, kind }) => kind === 'rent' || id === payment.due_id);
-    const { allocations } = allocate(Number(payment.free), own, payment.due_id);
-    for (const { dueId, amount } of allocations) {
+    const claims = new Map(Object.entries(payment.claims ?? {}));
+    const parts = allocateBeside(Number(payment.free), own, { namedId: payment.due_id, claims });
+    for (const { dueId, amount } of parts) {
       const due = own.find(({ id }) => id === dueId);
       if (due) await cover(db, lease, { payment, due, amount });
       open = open.map((one) => (one.id === dueId ? { ...one, open: one.open - amount } : one));

@@ -47,6 +47,33 @@ const dueOf = (dues: Awaited<ReturnType<typeof duesOf>>, month: string) => {
   return due;
 };
 
+describe('payments that wait together', () => {
+  it('cover the months they were made for, whichever is confirmed first', async () => {
+    const { landlord, tenant, dues } = await letOut();
+    const report = (month: number, amount: number) =>
+      as(tenant).rents.report({ id: dueOf(dues, monthsAgo(month)).id, ...upi({ amount }) });
+    const full = await report(2, RENT);
+    const short = await report(1, RENT - 200_000);
+    const over = await report(1, RENT + 400_000);
+    for (const { id } of [over, short, full]) await as(landlord).rents.confirm({ id });
+    const covered = async ({ id }: { id: string }) =>
+      (
+        await asOwner<{ month: string; amount: string }>(
+          `select to_char(d.month, 'YYYY-MM') as month, a.amount::text from rent_allocations a join rent_dues d on d.id = a.due_id
+            where a.payment_id = $1 order by d.month`,
+          [id],
+        )
+      ).map(({ month, amount }) => [month, Number(amount)]);
+    expect(await covered(full)).toEqual([[monthsAgo(2), RENT]]);
+    expect(await covered(short)).toEqual([[monthsAgo(1), RENT - 200_000]]);
+    expect(await covered(over)).toEqual([
+      [monthsAgo(1), 200_000],
+      [monthsAgo(0), RENT],
+      [monthsAgo(-1), 200_000],
+    ]);
+  });
+});
+
 describe('dues', () => {
   it('are written from the start through next month, once, and read by both sides only', async () => {
     const { lease, landlord, tenant, dues } = await letOut();

@@ -80,6 +80,18 @@ begin
   return new;
 end $$;
 
+-- A draft whose number of the tenant was wrong asks whoever has the right one, and nobody else any more: the wrong one may have been a stranger's.
+create or replace function app.tenant_of_number() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.tenant_id := app.person_reached_by(null, new.tenant_phone);
+  if new.tenant_id = new.landlord_id then
+    raise exception 'lease.tenant-is-landlord' using errcode = 'KR409', hint = 'tenant_phone';
+  end if;
+  return new;
+end $$;
+
 -- Whoever signs up with the address or number that a lease names finds it. A number counts where no address is named: it may be a family's.
 create or replace function app.leases_of_tenant() returns trigger
   language plpgsql security definer set search_path = ''
@@ -475,6 +487,7 @@ grant execute on function app.name_of_party(uuid) to member;
 alter function app.manager_of_lease(uuid) owner to kiraya_definer;
 grant execute on function app.manager_of_lease(uuid) to member;
 alter function app.tenant_of_lease() owner to kiraya_definer;
+alter function app.tenant_of_number() owner to kiraya_definer;
 alter function app.leases_of_tenant() owner to kiraya_definer;
 alter function app.roles_of_lease() owner to kiraya_definer;
 alter function app.let_home() owner to kiraya_definer;
@@ -500,10 +513,14 @@ grant execute on function app.guard_lease() to member, worker;
 
 create or replace trigger tenant_of_lease before insert on leases
   for each row execute function app.tenant_of_lease();
+create or replace trigger tenant_of_number before update of tenant_phone on leases
+  for each row when (new.tenant_phone is distinct from old.tenant_phone and new.tenant_email is null and new.state = 'draft'
+    and new.application_id is null and new.renews_id is null)
+  execute function app.tenant_of_number();
 create or replace trigger roles_of_lease after insert or update of landlord_id, tenant_id, state on leases
   for each row execute function app.roles_of_lease();
-create or replace trigger sides_of_lease after insert or update of landlord_id, landlord_name, tenant_id, tenant_name, agreed_at
-  on leases for each row execute function app.sides_of_lease();
+create or replace trigger sides_of_lease after insert or update of landlord_id, landlord_name, tenant_id, tenant_name, tenant_phone,
+  agreed_at on leases for each row execute function app.sides_of_lease();
 create or replace trigger person_of_party before insert on lease_parties
   for each row execute function app.person_of_party();
 create or replace trigger share_of_landlord after insert or delete on lease_parties

@@ -12,6 +12,7 @@ import { QueryState } from '../../components/query-state.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
+import { useAccount } from '../../lib/use-account.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Comparison } from './comparison.tsx';
 import { ReportSection } from './report-section.tsx';
@@ -55,11 +56,15 @@ function LoadedReports() {
   );
 }
 
+/** A manager stands on the landlord's side, and reads the lease where they record its rent. */
 function BackToLease({ id, side }: { id: string; side: 'tenant' | 'landlord' }) {
+  const account = useAccount();
+  const roles = account.status === 'signed-in' ? account.roles : [];
+  const lessor = roles.includes('property_manager') && !roles.includes('landlord') ? 'manager' : 'landlord';
   return (
     <Anchor
       component={Link}
-      to={side === 'tenant' ? '/portal/tenant/lease' : `/portal/landlord/leases/${id}`}
+      to={side === 'tenant' ? '/portal/tenant/lease' : `/portal/${lessor}/leases/${id}`}
     >
       <Trans>Back to the lease</Trans>
     </Anchor>

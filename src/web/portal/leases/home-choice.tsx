@@ -52,7 +52,7 @@ export function HomeChoice({ fields, set, errors }: PartProps) {
         required
         nothingFoundMessage={t`Nothing found`}
         value={fields.home}
-        onChange={(home) => set({ home, bed: null })}
+        onChange={(home) => set({ home, bed: null, is_for_owner: false })}
         options={items.map((option) => ({ value: `${option.kind}:${option.id}`, label: worded(option) }))}
         error={errors.application_id ?? errors.property_id ?? errors.managed_property_id}
       />

@@ -30,8 +30,8 @@ it.each([
   [
     'a managed home, whose owner is known',
     { is_for_owner: true, home: 'managed:one' },
-    false,
-    { ...paid, owner: null },
+    true,
+    { payee_name: '', payee_upi: null, payee_shows_bank: false, owner: null },
   ],
 ])('of %s', (_, said, expected, sent) => {
   const fields = { ...typed, ...said };

@@ -142,9 +142,8 @@ export const toTerms = (fields: LeaseValues) => ({
 export const isByHand = ({ home }: Pick<LeaseValues, 'home'>): boolean =>
   home !== null && !home.startsWith('application:');
 
-/** Of a managed home the owner is known. */
-export const isForOwner = ({ home, is_for_owner: isSaid }: LeaseValues): boolean =>
-  isSaid && !home?.startsWith('managed:');
+/** For whoever lists a home for its owner, and for whoever manages it: who is landlord, lives elsewhere and is paid is not the reader. */
+export const isForOwner = ({ is_for_owner: isForAnother }: LeaseValues): boolean => isForAnother;
 
 export function toLease(fields: LeaseValues) {
   const [kind, id = null] = fields.home?.split(':') ?? [];
@@ -160,12 +159,14 @@ export function toLease(fields: LeaseValues) {
     bed_id: kind === 'managed' ? null : fields.bed,
     tenant_name: byHand ? fields.tenant_name : null,
     tenant_email: byHand ? fields.tenant_email.trim() || null : null,
-    owner: isForOwner(fields)
-      ? {
-          name: fields.owner_name,
-          email: fields.owner_email.trim() || null,
-          phone: fields.owner_phone.trim() || null,
-        }
-      : null,
+    // Of a managed home the owner is known.
+    owner:
+      isForOwner(fields) && kind !== 'managed'
+        ? {
+            name: fields.owner_name,
+            email: fields.owner_email.trim() || null,
+            phone: fields.owner_phone.trim() || null,
+          }
+        : null,
   };
 }

@@ -9,6 +9,7 @@ import { isRunning } from '../../../domain/leases.ts';
 import { ConditionLink } from '../../components/condition-reports/condition-link.tsx';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
 import { LeaseTerms } from '../../components/leases/lease-terms.tsx';
+import { Signers } from '../../components/leases/signers.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { HomeName } from '../../components/property/home-names.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
@@ -77,6 +78,7 @@ function LoadedLease() {
       <Card padding="md">
         <Stack gap="lg">
           <LeaseTerms lease={lease} />
+          <Signers lease={lease} />
           <Group gap="xs">
             <AgreementButton lease={lease} />
             <ConditionLink lease={lease} />

@@ -88,11 +88,21 @@ export function LeaseList({ as: role }: { as: LessorRole }) {
         failure={loadLeasesFailed}
         count={leaseCount}
         empty={
-          <EmptyState title={isFiltered ? t`No lease matches` : t`No tenants yet`}>
+          <EmptyState
+            title={isFiltered ? t`No lease matches` : t`No tenants yet`}
+            action={
+              role === 'manager' &&
+              !isFiltered && (
+                <Anchor component={Link} to="/portal/landlord/leases/new">
+                  <Trans>Prepare a lease for the owner to sign</Trans>
+                </Anchor>
+              )
+            }
+          >
             {role === 'landlord' ? (
               <Trans>Accept an application, or write a lease for a tenant you found yourself.</Trans>
             ) : (
-              <Trans>Leases of your homes appear here as soon as their landlords have written them.</Trans>
+              <Trans>Leases that you prepare or the owners write appear here.</Trans>
             )}
           </EmptyState>
         }
