@@ -61,7 +61,9 @@ const summary = z.object({
   open_repairs: z.number().int(),
   urgent_repairs: z.number().int(),
   to_approve: z.number().int().describe('repairs whose estimate waits for the landlord'),
-  drafts: z.number().int().describe('leases that wait for an answer'),
+  mandates: z.number().int().describe('offered to the reader as owner, who has not answered'),
+  drafts: z.number().int().describe('leases that are not agreed yet'),
+  to_sign: z.number().int().describe('of these, those that the reader as landlord has to finish and sign'),
   ending: z
     .array(
       z.object({

@@ -4,7 +4,9 @@ export type LessorNeed =
   | 'urgent-repairs'
   | 'late-rent'
   | 'payments'
+  | 'mandates'
   | 'estimates'
+  | 'signatures'
   | 'leases'
   | 'repairs'
   | 'ending';
@@ -13,7 +15,10 @@ export interface LessorFacts {
   readonly urgent_repairs: number;
   readonly open_repairs: number;
   readonly to_approve: number;
+  readonly mandates: number;
+  /** Leases that are not agreed yet, and those of them that the landlord has to sign. */
   readonly drafts: number;
+  readonly to_sign: number;
   readonly ending: readonly { readonly has_notice: boolean }[];
   /** Months that are late, and payments to confirm. */
   readonly late: number;
@@ -25,13 +30,16 @@ export function lessorNeeds(
   facts: LessorFacts,
   role: 'landlord' | 'manager',
 ): { need: LessorNeed; count: number }[] {
+  const toSign = role === 'landlord' ? facts.to_sign : 0;
   const counts: [LessorNeed, number][] = [
     ['urgent-repairs', facts.urgent_repairs],
     ['late-rent', facts.late],
     ['payments', facts.waiting],
-    // Only the landlord can approve.
+    // Only the landlord can agree, approve and sign.
+    ['mandates', role === 'landlord' ? facts.mandates : 0],
     ['estimates', role === 'landlord' ? facts.to_approve : 0],
-    ['leases', facts.drafts],
+    ['signatures', toSign],
+    ['leases', facts.drafts - toSign],
     ['repairs', facts.open_repairs - facts.urgent_repairs],
     // Where notice was given nothing is to be renewed.
     ['ending', facts.ending.filter((lease) => !lease.has_notice).length],

@@ -46,6 +46,14 @@ describe('a mandate', () => {
     });
   });
 
+  it('waits on the first screen of its owner until it is answered, and on nobody else’s', async () => {
+    const waiting = async (person: string) => (await as(person).portfolio.summary({})).mandates;
+    const offered = await offer();
+    expect([await waiting(landlord), await waiting(admin)]).toEqual([1, 0]);
+    await accept(offered);
+    expect(await waiting(landlord)).toBe(0);
+  });
+
   it('is in force once the owner accepted, with its fee from this month on', async () => {
     const agreed = await accept(await offer());
     expect(agreed).toMatchObject({ state: 'agreed', signed_name: 'Lal Singh' });

@@ -229,6 +229,7 @@ describe('papers of a lease', () => {
       tenant_name: 'आशा राव',
       tenant_email: email,
     });
+    expect(await as(landlord).portfolio.summary({})).toMatchObject({ drafts: 1, to_sign: 1 });
     await expect(as(tenant).leases.agreementFile({ id: lease.id })).rejects.toMatchObject(notFound);
     const lines = (await textOf(await as(landlord).leases.agreementFile({ id: lease.id }))).join('\n');
     for (const words of [

@@ -190,9 +190,12 @@ const summary = api.portfolio.summary.handler(async ({ context, input }): Promis
     select count(*)::int as open, (count(*) filter (where priority = 'urgent'))::int as urgent,
         (count(*) filter (where estimate is not null and approved_at is null))::int as to_approve
       from ${maintenanceRequests} where ${requestsOf(context, input.as)} and status in ('open', 'assigned', 'in_progress')`);
-  const { rows: drafts } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from ${leases} where ${ofReader} and state in ('draft', 'proposed')`,
-  );
+  const { rows: drafts } = await db.execute<Record<'all' | 'to_sign', number>>(sql`
+    select count(*)::int as all, (count(*) filter (where state = 'draft' and landlord_id = ${userIdOf(context)}))::int as to_sign
+      from ${leases} where ${ofReader} and state in ('draft', 'proposed')`);
+  const { rows: mandates } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from mandates m join managed_properties p on p.id = m.managed_property_id
+     where m.state = 'offered' and p.owner_id = ${userIdOf(context)}`);
   const { rows: ending } = await db.execute<PortfolioSummary['ending'][number]>(sql`
     select leases.id as lease_id, home_name, tenant_name, coalesce(ends_on, end_date)::text as last_day,
         state = 'ending' as has_notice
@@ -207,7 +210,9 @@ const summary = api.portfolio.summary.handler(async ({ context, input }): Promis
     open_repairs: repairs[0]?.open ?? 0,
     urgent_repairs: repairs[0]?.urgent ?? 0,
     to_approve: repairs[0]?.to_approve ?? 0,
-    drafts: drafts[0]?.count ?? 0,
+    mandates: mandates[0]?.count ?? 0,
+    drafts: drafts[0]?.all ?? 0,
+    to_sign: drafts[0]?.to_sign ?? 0,
     ending,
   };
 });

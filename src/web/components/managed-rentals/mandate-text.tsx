@@ -1,9 +1,11 @@
-// What a mandate says, as it was offered: the English that binds, a sentence a line, and its state.
+// What a mandate says, as it was offered: the English that binds, a sentence a line, the same in Hindi for its readers, and its state.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Group, List, Stack, Text } from '@mantine/core';
 import type { Mandate } from '../../../contract/mandates.ts';
 import { formatInstant } from '../../../domain/dates.ts';
+import { isInDevanagari } from '../../../domain/languages.ts';
 import { mandateStateLabels } from './managed-rental-labels.ts';
+import { MandateInHindi } from './mandate-in-hindi.tsx';
 
 const colours = { offered: 'yellow', agreed: 'green', declined: 'red', withdrawn: 'gray' };
 
@@ -16,6 +18,12 @@ type MandateTextProps = {
 export function MandateText({ mandate, isFolded = false }: MandateTextProps) {
   const { t, i18n } = useLingui();
   const at = formatInstant(mandate.answered_at ?? mandate.offered_at);
+  const sentences = (
+    <Stack gap="xs">
+      <Sentences of={mandate} />
+      {isInDevanagari(i18n.locale) && <MandateInHindi of={mandate} />}
+    </Stack>
+  );
   return (
     <Stack gap="xs">
       <Group gap="xs">
@@ -30,10 +38,10 @@ export function MandateText({ mandate, isFolded = false }: MandateTextProps) {
           <summary>
             <Trans>Read the mandate</Trans>
           </summary>
-          <Sentences of={mandate} />
+          {sentences}
         </details>
       ) : (
-        <Sentences of={mandate} />
+        sentences
       )}
       {mandate.decline_reason && <Text size="sm">{t`Reason: ${mandate.decline_reason}`}</Text>}
     </Stack>

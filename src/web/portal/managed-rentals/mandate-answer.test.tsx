@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 // The owner reads the whole mandate, and accepts that very text with their name or declines it with a reason.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerOnly, failingClient, inputsOf } from '../../../../tests/support/web/failing-client.ts';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import type { Mandate } from '../../../contract/mandates.ts';
+import { pageI18n } from '../../lib/i18n.ts';
+import { messages as hindi } from '../../locales/hi.po';
 import { MandateAnswer } from './mandate-answer.tsx';
 
 vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
@@ -52,6 +54,20 @@ test('shows every sentence, and accepts with name and hash of the text', async (
       { id: mandate.id, text_hash: mandate.text_hash, name: 'Lal Singh' },
     ]),
   );
+});
+
+test('says the same in Hindi to whoever reads Hindi, the English staying above it', () => {
+  const i18n = pageI18n();
+  const before = i18n.locale;
+  i18n.load('hi', hindi);
+  act(() => i18n.activate('hi'));
+  open();
+  const english = screen.getByText('Kiraya pays the rest by day 10 of the next month.');
+  const same = screen.getByText(/Kiraya Homes के खाते में \(UPI rent@okbank\)/);
+  expect(same.textContent).toMatch(/किराया/);
+  expect(english.compareDocumentPosition(same) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  for (const term of ['8%', '10 तारीख']) screen.getByText(new RegExp(term));
+  act(() => i18n.activate(before));
 });
 
 test('declines with a reason', async () => {

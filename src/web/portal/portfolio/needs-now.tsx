@@ -17,7 +17,9 @@ const icons: Readonly<Record<LessorNeed, ReactNode>> = {
   'urgent-repairs': <IconAlertTriangle size={20} />,
   'late-rent': <IconCoins size={20} />,
   payments: <IconCoins size={20} />,
+  mandates: <IconFileText size={20} />,
   estimates: <IconTool size={20} />,
+  signatures: <IconFileText size={20} />,
   leases: <IconFileText size={20} />,
   repairs: <IconTool size={20} />,
   ending: <IconFileText size={20} />,
@@ -60,7 +62,8 @@ export function NeedsNow({ as: role, summary }: { as: LessorRole; summary: Portf
 
 function pathOf(need: LessorNeed, role: LessorRole): string {
   const base = `/portal/${role}`;
-  if (need === 'leases' || need === 'ending') return `${base}/tenants`;
+  if (need === 'mandates') return `${base}/managed-rentals`;
+  if (need === 'signatures' || need === 'leases' || need === 'ending') return `${base}/tenants`;
   // A manager records rent at each lease: the months say at which.
   if (need === 'late-rent' || need === 'payments') {
     if (role === 'landlord') return `${base}/financials`;
@@ -84,8 +87,12 @@ function Words({ need, count, hasUrgent }: WordsProps) {
       return <Plural value={count} one="# month of rent is late" other="# months of rent are late" />;
     case 'payments':
       return <Plural value={count} one="# payment to confirm" other="# payments to confirm" />;
+    case 'mandates':
+      return <Plural value={count} one="# mandate to answer" other="# mandates to answer" />;
     case 'estimates':
       return <Plural value={count} one="# estimate to approve" other="# estimates to approve" />;
+    case 'signatures':
+      return <Plural value={count} one="# lease to finish and sign" other="# leases to finish and sign" />;
     case 'leases':
       return <Plural value={count} one="# lease waits for an answer" other="# leases wait for an answer" />;
     case 'repairs':

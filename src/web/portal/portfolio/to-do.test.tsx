@@ -18,7 +18,9 @@ const summary = {
   open_repairs: 0,
   urgent_repairs: 0,
   to_approve: 0,
+  mandates: 0,
   drafts: 0,
+  to_sign: 0,
   ending: [],
 };
 
@@ -65,6 +67,16 @@ it('begins with what needs a landlord now, the most urgent first', async () => {
     [expect.stringContaining('2 months of rent are late'), '/portal/landlord/financials'],
     [expect.stringContaining('1 lease waits for an answer'), '/portal/landlord/tenants'],
     [expect.stringContaining('1 other repair to do'), '/portal/landlord/maintenance'],
+  ]);
+});
+
+it('a landlord who has no home yet reads of the mandate and of the lease that only they can answer', async () => {
+  open('landlord', { mandates: 1, drafts: 1, to_sign: 1 });
+  await screen.findByText('What needs you now');
+  const paths = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(paths.slice(1, 3)).toEqual([
+    [expect.stringContaining('1 mandate to answer'), '/portal/landlord/managed-rentals'],
+    [expect.stringContaining('1 lease to finish and sign'), '/portal/landlord/tenants'],
   ]);
 });
 

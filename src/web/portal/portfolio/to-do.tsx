@@ -22,7 +22,8 @@ export function ToDo({ as: role }: { as: LessorRole }) {
   const { queries } = useApi();
   const summary = useQuery(queries.portfolio.summary.queryOptions({ input: { as: role }, staleTime: 0 }));
   // A manager is given homes; a landlord brings the first one.
-  if (role === 'landlord' && summary.data?.homes === 0 && summary.data.drafts === 0)
+  const { homes, drafts, mandates } = summary.data ?? {};
+  if (role === 'landlord' && homes === 0 && drafts === 0 && mandates === 0)
     return (
       <Stack gap="lg">
         <AwaitsYou />
