@@ -106,7 +106,7 @@ function leaseParts(notice: LeaseNotice): NoticeParts {
       ),
     },
     'lease.unnamed': {
-      subject: i18n._('A lease asks you no more: {home}', values),
+      subject: i18n._('You are no longer named in a lease: {home}', values),
       sentence: i18n._(
         'The landlord changed who rents by the lease of {home} from {date}, and you are not named any more. You have nothing to sign, and nothing binds you.',
         values,

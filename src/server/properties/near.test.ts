@@ -1,5 +1,5 @@
 // Homes near a place, by API and by words, against distances reckoned apart from the engine.
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addPlaces, homeInput } from '../../../tests/support/homes.ts';
 import { startServices } from '../../../tests/support/services.ts';
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
     await as(lister).properties.publish({ id });
     ids.push(id);
   }
-  await expect.poll(async () => (await search({})).total).toBe(away.length);
+  await vi.waitFor(async () => expect((await search({})).total).toBe(away.length), 30_000);
 });
 
 const found = (result: Awaited<ReturnType<typeof search>>) =>

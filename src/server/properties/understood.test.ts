@@ -1,5 +1,5 @@
 // What a search answers of its text: cities without homes, names of several cities, what is not wanted, words that no home has.
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addPlaces, homeInput } from '../../../tests/support/homes.ts';
 import { startServices } from '../../../tests/support/services.ts';
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
     );
     await as(lister).properties.publish({ id });
   }
-  await expect.poll(async () => (await search({})).total).toBe(homes.length);
+  await vi.waitFor(async () => expect((await search({})).total).toBe(homes.length), 30_000);
 });
 
 describe('a place that several cities have', () => {
