@@ -19,7 +19,7 @@ export type OwnerRow = Omit<OwnerLine, 'amount' | 'held'> & {
  */
 const invoiceOfFee = sql`case when e.kind = 'management_fee' and l.amount > 0 then (
   select jsonb_build_object('id', i.id, 'number', i.number) from invoices i
-   where i.payer_id = s.landlord_id and i.created_at >= e.created_at and i.lease_id = l.lease_id and i.fee = 'management_fee'
+   where i.payer_id = l.party_id and i.created_at >= e.created_at and i.lease_id = l.lease_id and i.fee = 'management_fee'
      and i.kind <> 'credit_note' and right(i.key, 7) >= to_char(e.happened_on, 'YYYY-MM')
    order by i.created_at, i.id limit 1) end`;
 

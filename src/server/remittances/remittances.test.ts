@@ -133,6 +133,11 @@ describe('the fee', () => {
     // From the fee one comes to its invoice, on screen and on paper.
     const [invoice] = await mine();
     expect(await fees()).toMatchObject([{ invoice: { id: invoice?.id, number: invoice?.number } }]);
+    // So does whoever pays owners, who reads no leases.
+    const finance = await addPerson('Mohan Maker', ['finance_maker']);
+    expect(await as(finance).remittances.statementOf({ user_id: home.landlord })).toEqual(
+      await as(home.landlord).remittances.myStatement({}),
+    );
     const paper = await as(home.landlord).remittances.myStatementFile({
       month: monthOf(today()),
       language: 'en',
