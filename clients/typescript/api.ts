@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest 6a4507e02cdb2f40; never by hand.
+// Written by `npm run api -- client` from the description with the digest c5d482a4a09435a6; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -5692,8 +5692,12 @@ export interface components {
 			urgent_repairs: number;
 			/** @description repairs whose estimate waits for the landlord */
 			to_approve: number;
-			/** @description leases that wait for an answer */
+			/** @description offered to the reader as owner, who has not answered */
+			mandates: number;
+			/** @description leases that are not agreed yet */
 			drafts: number;
+			/** @description of these, those that the reader as landlord has to finish and sign */
+			to_sign: number;
 			/** @description of the next 60 days, without a renewal; at most 5 */
 			ending: {
 				/** Format: uuid */
@@ -12408,7 +12412,9 @@ export interface operations {
 					 *       "open_repairs": 1,
 					 *       "urgent_repairs": 1,
 					 *       "to_approve": 1,
+					 *       "mandates": 1,
 					 *       "drafts": 1,
+					 *       "to_sign": 1,
 					 *       "ending": [
 					 *         {
 					 *           "lease_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
