@@ -57,7 +57,7 @@ export function mailboxCodes(page: At, phone: string, count: number): Promise<st
     const html = await (await fetch(mailboxOf(page, phone))).text();
     const codes = [
       ...html.matchAll(
-        />(\d{6}) (?:is your Kiraya code|makes this the mobile number|signs your rental agreement|आपका Kiraya कोड|से यह नंबर|से [^<]* के किराया अनुबंध)/g,
+        />(\d{6}) (?:is your Kiraya code|makes this the mobile number|signs your rental agreement|आपका Kiraya कोड|से यह नंबर|से [^<]* के किराया एग्रीमेंट)/g,
       ),
     ].map(([, code = '']) => code);
     if (codes.length < count) throw new Error(`${codes.length} codes have come to ${phone}`);

@@ -63,7 +63,7 @@ async function askForVisit(page: Page, home: string): Promise<void> {
   await page.goto(`/hi${home}?step=visit`);
   await dialogOf(page).getByRole('group', { name: 'आने वाला हफ़्ता' }).getByRole('button').nth(1).tap();
   await dialogOf(page).getByRole('radiogroup', { name: 'समय' }).getByText('11:00 am').tap();
-  await dialogOf(page).getByRole('button', { name: 'विज़िट का अनुरोध करें' }).tap();
+  await dialogOf(page).getByRole('button', { name: 'विज़िट माँगें' }).tap();
   await page.getByText('विज़िट का अनुरोध हुआ', { exact: true }).waitFor();
 }
 
