@@ -56,13 +56,12 @@ async function payeeOf(
     confirmedHow,
     updatedAt: at,
   } = payoutAccounts;
+  const returned = sql<string | null>`(select p.failure from payouts p
+    where p.holds_account and coalesce(p.organisation_id, p.user_id) = ${userId} order by p.number desc limit 1)`;
   const [account] = await db
-    .select({ masked: shown, ifsc, holderName, heldUntil, confirmedAt, confirmedHow, at })
+    .select({ masked: shown, ifsc, holderName, heldUntil, confirmedAt, confirmedHow, returned, at })
     .from(payoutAccounts)
     .where(eq(payoutAccounts.userId, userId));
-  const { rows: returns } = await db.execute<{ why: string }>(sql`
-    select p.failure as why from payouts p
-     where p.holds_account and coalesce(p.organisation_id, p.user_id) = ${userId} order by p.number desc limit 1`);
   return {
     pan: pan ? { masked: pan.masked, holder: pan.holder, updated_at: pan.at.toISOString() } : null,
     pan_refused_at: refusal?.at.toISOString() ?? null,
@@ -75,7 +74,7 @@ async function payeeOf(
           held_until: isHeld(account.heldUntil, now()) ? account.heldUntil.toISOString() : null,
           confirmed_at: account.confirmedAt?.toISOString() ?? null,
           confirmed_how: account.confirmedHow,
-          returned: returns[0]?.why ?? null,
+          returned: account.returned,
         }
       : null,
   };
