@@ -9,6 +9,7 @@ import { useHomeNames } from '../../components/property/home-names.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { isByHand, type PartProps } from './lease-values.ts';
+import { TenantPhone } from './tenant-phone.tsx';
 
 /** Of a PG alone. */
 const BedChoice = lazy(async () => ({ default: (await import('./bed-choice.tsx')).BedChoice }));
@@ -96,13 +97,7 @@ export function HomeChoice({ fields, set, errors }: PartProps) {
             onChange={(event) => set({ tenant_name: event.currentTarget.value })}
             error={errors.tenant_name}
           />
-          <TextInput
-            label={t`Tenant’s phone`}
-            type="tel"
-            value={fields.tenant_phone}
-            onChange={(event) => set({ tenant_phone: event.currentTarget.value })}
-            error={errors.tenant_phone}
-          />
+          <TenantPhone fields={fields} set={set} errors={errors} />
           <TextInput
             label={t`Tenant’s email`}
             description={t`A mobile number or an email is enough. The tenant signs in with it to accept.`}

@@ -10,6 +10,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { isByHand, isForOwner, type PartProps } from './lease-values.ts';
+import { TenantPhone } from './tenant-phone.tsx';
 
 const FurtherFields = lazy(async () => ({ default: (await import('./further-fields.tsx')).FurtherFields }));
 const PartyFields = lazy(async () => ({ default: (await import('./party-fields.tsx')).PartyFields }));
@@ -153,15 +154,7 @@ function OtherFields({ fields, set, errors }: PartProps) {
           onChange={(event) => set({ home_address: event.currentTarget.value })}
           error={errors.home_address}
         />
-        {!isByHand(fields) && (
-          <TextInput
-            label={t`Tenant’s phone`}
-            type="tel"
-            value={fields.tenant_phone}
-            onChange={(event) => set({ tenant_phone: event.currentTarget.value })}
-            error={errors.tenant_phone}
-          />
-        )}
+        {!isByHand(fields) && <TenantPhone fields={fields} set={set} errors={errors} />}
       </SimpleGrid>
       <Textarea
         label={t`Anything else you agree on`}
