@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startServices } from '../../../tests/support/services.ts';
+import { addDays, epochMs, instantInIndia } from '../../domain/dates.ts';
 import type { TextLimits } from '../../domain/text-limits.ts';
 import { type TextMessage, TooManyTexts } from '../lib/messenger.ts';
 import { cleanUp } from '../privacy/retention.ts';
@@ -214,12 +215,13 @@ describe('against pumping', () => {
 
   it('the budget is one day’s of India', async () => {
     await limitsAre({ ...many, daily_budget: 1 });
-    await moveTo('2027-03-01T18:29:00.000Z');
+    const midnight = instantInIndia(addDays(database.clock.today(), 2), 0);
+    await moveTo(new Date(epochMs(midnight) - 60_000).toISOString());
     await messenger.send(text());
     const error = await messenger.send(text()).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ limit: 'day' });
     expect((error as TooManyTexts).retryAfter).toBeLessThanOrEqual(60);
-    await moveTo('2027-03-01T18:30:01.000Z');
+    await moveTo(midnight);
     await messenger.send(text());
   });
 

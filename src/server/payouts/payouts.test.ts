@@ -6,7 +6,9 @@ import { arrangePayouts, confirmAccounts } from '../../../tests/support/payouts.
 import { startServices } from '../../../tests/support/services.ts';
 import { BREAKPOINT } from '../../db/run-migrations.ts';
 import { sqlFiles } from '../../db/sql-files.ts';
+import { addMonths, dateInIndia } from '../../domain/dates.ts';
 import { plainRupees } from '../../domain/money.ts';
+import { financialYear } from '../../domain/rents.ts';
 import { runAdminCommand } from '../app/admin-commands.ts';
 
 const test = await startServices();
@@ -938,16 +940,21 @@ describe('the bank’s answer as a file', () => {
 
 describe('an affiliate', () => {
   it('sees their balance, their transfers and their tax, and nobody else’s', async () => {
+    const today = dateInIndia(new Date().toISOString());
+    const year = financialYear(today);
     await credit('KRY-ASHA1', 2_500_000);
-    await asOwner(`insert into ledger_entries (kind, affiliate_id, month, posted_on, payable, tds, memo)
-      values ('tax', 'KRY-ASHA1', '2026-10-01', '2026-11-10', 50000, -50000, '393(1) Sl. 1(ii), 2 % of 25000.00')`);
+    await asOwner(
+      `insert into ledger_entries (kind, affiliate_id, month, posted_on, payable, tds, memo)
+        values ('tax', 'KRY-ASHA1', '2026-10-01', $1, 50000, -50000, '393(1) Sl. 1(ii), 2 % of 25000.00')`,
+      [today],
+    );
     await credit('KRY-RAVI1', 70_000);
     expect(await as(asha).payouts.myBalance()).toMatchObject({
       payable: 2_450_000,
       held: 0,
       block: null,
       least_payout: 50_000,
-      financial_year: '2026-27',
+      financial_year: year,
       credited_this_year: 2_500_000,
       tax_this_year: 50_000,
     });
@@ -957,20 +964,22 @@ describe('an affiliate', () => {
     ]);
     expect(await as(asha).payouts.myBalance()).toMatchObject({ payable: 0, block: 'nothing-owed' });
     expect((await as(ravi).payouts.listMine({})).items.map(({ id }) => id)).toEqual([items[1]?.id]);
-    expect(await as(asha).payouts.myTax({ financial_year: '2026-27' })).toEqual({
-      financial_year: '2026-27',
+    expect(await as(asha).payouts.myTax({ financial_year: year })).toEqual({
+      financial_year: year,
       credited: 2_500_000,
       deducted: 50_000,
       deductions: [
         {
           month: '2026-10',
-          posted_on: '2026-11-10',
+          posted_on: today,
           amount: 50_000,
           rule: '393(1) Sl. 1(ii), 2 % of 25000.00',
         },
       ],
     });
-    expect(await as(asha).payouts.myTax({ financial_year: '2025-26' })).toMatchObject({
+    expect(
+      await as(asha).payouts.myTax({ financial_year: financialYear(addMonths(today, -12)) }),
+    ).toMatchObject({
       credited: 0,
       deductions: [],
     });
