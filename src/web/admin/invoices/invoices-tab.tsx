@@ -22,6 +22,7 @@ import { ListTab } from '../shell/list-tab.tsx';
 import { May } from '../shell/may.tsx';
 import { useMay } from '../shell/use-may.ts';
 import { CreditButton } from './credit-button.tsx';
+import { GstPayments } from './gst-payments.tsx';
 import { NewInvoiceButton } from './new-invoice-button.tsx';
 import { PaidButton } from './paid-button.tsx';
 import { Rates } from './rates.tsx';
@@ -71,6 +72,7 @@ function InvoicesTab() {
           </Group>
         </Stack>
       </Card>
+      <GstPayments />
       <Rates />
     </Stack>
   );
