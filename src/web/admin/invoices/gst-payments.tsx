@@ -170,7 +170,7 @@ function State({ row }: { row: GstPayment }) {
     );
   }
   if (!may('gstPayments.withdraw')) return <Trans>Recorded</Trans>;
-  if (isOwn) return <Trans>Recorded. If it is wrong, somebody else withdraws it.</Trans>;
+  if (isOwn) return <Trans>Recorded. If it is wrong, someone else withdraws it.</Trans>;
   return (
     <RowActions of={reference}>
       <ReasonButton
