@@ -31,6 +31,7 @@ import * as documents from './documents.ts';
 import * as drafts from './drafts.ts';
 import * as enquiries from './enquiries.ts';
 import * as flags from './flags.ts';
+import * as gstPayments from './gst-payments.ts';
 import * as guaranteedLeases from './guaranteed-leases.ts';
 import * as importReviews from './import-reviews.ts';
 import * as imports from './imports.ts';
@@ -125,6 +126,7 @@ export const contract = {
   drafts: drafts.draftsContract,
   enquiries: enquiries.enquiriesContract,
   flags: flags.flagsContract,
+  gstPayments: gstPayments.gstPaymentsContract,
   guaranteedLeases: guaranteedLeases.guaranteedLeasesContract,
   importReviews: importReviews.importReviewsContract,
   imports: imports.importsContract,

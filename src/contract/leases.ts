@@ -86,6 +86,7 @@ const known = z.object({
   rent: paiseAmount,
   deposit: paiseAmount,
   deposit_held_by: z.enum(depositHolders).nullable(),
+  mandate_holder: lease.shape.mandate_holder,
   notice_days: z.number().int().nullable(),
   escalation_bp: z.number().int().nullable(),
   due_day: z.number().int().nullable(),

@@ -166,6 +166,7 @@ const paymentFilters = z.object({
 export type PaymentFilters = z.infer<typeof paymentFilters>;
 
 const cell = z.object({
+  due_id: z.uuid(),
   month: z.string(),
   amount: z.number().int(),
   paid: z.number().int().describe('of the rent of this month, on whatever day'),
@@ -176,6 +177,7 @@ const gridRow = z.object({
   lease_id: z.uuid(),
   home_name: z.string(),
   tenant_name: z.string(),
+  is_paid_to_operator: z.boolean().describe('Kiraya collects the rent, and says what came in'),
   months: z.array(cell.nullable()).describe('as the list of months; null: nothing was due'),
 });
 export type RentGridRow = z.infer<typeof gridRow>;

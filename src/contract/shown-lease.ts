@@ -98,6 +98,12 @@ export const lease = z.object({
   rent: z.number().int(),
   deposit: z.number().int(),
   deposit_held_by: z.enum(depositHolders),
+  mandate_holder: z
+    .enum(depositHolders)
+    .nullable()
+    .describe(
+      'who holds the deposit by the mandate in force of the home; null: none, or the reader does not see it',
+    ),
   moved_on: z
     .string()
     .nullable()

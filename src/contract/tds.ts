@@ -36,7 +36,10 @@ const challan = z.object({
   bsr_code: z.string(),
   deposited_on: z.string(),
   serial: z.string(),
-  amount: paise,
+  amount: paise.describe('with that of further months'),
+  further: z
+    .array(z.object({ month: z.string(), amount: paise }))
+    .describe('what of it pays the tax of other months'),
   interest: paise,
   late_fee: paise,
   paid_from: z.enum(challanAccounts),
@@ -72,6 +75,14 @@ const serialWrong = invalid(
 );
 const amountWrong = invalid('challan-amount.out-of-range', 'Enter the tax of the challan in whole rupees');
 
+const tax = z
+  .number(amountWrong)
+  .int(amountWrong)
+  .min(100, amountWrong)
+  .refine((value) => value % 100 === 0, amountWrong);
+/** Beside the first: those of two years. */
+const MOST_FURTHER = 23;
+
 const besideWrong = invalid('challan-beside.out-of-range', 'Enter whole rupees, as the challan says');
 /** Paise beside the tax; a challan that was in time has none. */
 const beside = z
@@ -96,12 +107,12 @@ export const tdsContract = {
         bsr_code: z.string(bsrWrong).trim().refine(isBsrCode, bsrWrong),
         deposited_on: calendarDate,
         serial: z.string(serialWrong).trim().refine(isChallanSerial, serialWrong),
-        amount: z
-          .number(amountWrong)
-          .int(amountWrong)
-          .min(100, amountWrong)
-          .refine((value) => value % 100 === 0, amountWrong)
-          .describe('paise, without interest and fees'),
+        amount: tax.describe('paise of the tax of that month, without interest and fees'),
+        further: z
+          .array(z.object({ month: monthText, amount: tax }))
+          .max(MOST_FURTHER)
+          .default([])
+          .describe('what the same challan pays of the tax of other months'),
         interest: beside,
         late_fee: beside,
         paid_from: choice(

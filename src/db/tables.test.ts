@@ -89,6 +89,7 @@ describe('the declared tables', () => {
     switch_over_end: 'names only who asked and approved',
     switch_over_files: 'names only who uploaded',
     signing_requests: 'names only who began',
+    gst_payments: 'money: names only who recorded and withdrew',
     tds_challans: 'money: names only who recorded and withdrew',
     tenant_check_points: 'go with their check; name only who answered',
     webhook_deliveries: 'go with the webhooks',

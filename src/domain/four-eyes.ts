@@ -15,6 +15,7 @@ export const fourEyesActs = {
   'lostNumbers.approve': 'lost-number.own-check',
   'books.reopenMonth': 'books.own-closing',
   'tds.approveWithdrawal': 'tds.own-withdrawal',
+  'gstPayments.withdraw': 'gst-payment.own-withdrawal',
   'switchOver.goLive': 'switch-over.own-request',
 } as const satisfies Partial<Record<Permission, RuleCode>>;
 export type FourEyesAct = keyof typeof fourEyesActs;

@@ -45,6 +45,13 @@ export const gstStates = {
 export type GstStateCode = keyof typeof gstStates;
 export const gstStateCodes = Object.keys(gstStates).toSorted() as [GstStateCode, ...GstStateCode[]];
 
+/** Territories without a parliament of their own: what would be the state's half of the tax is theirs, by another name (UTGST Act 2017). */
+const unionTerritories: readonly GstStateCode[] = ['04', '26', '31', '35', '38', '97'];
+
+/** What the half of the tax is called that does not go to the centre, by the place of supply. */
+export const stateTaxName = (place: GstStateCode | null): 'SGST' | 'UTGST' =>
+  place !== null && unionTerritories.includes(place) ? 'UTGST' : 'SGST';
+
 /** 27 of 'Maharashtra', however it is written; null for a place that is no state. */
 export function gstStateOf(name: string | null): GstStateCode | null {
   const wanted = name?.trim().toLowerCase();

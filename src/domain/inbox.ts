@@ -14,6 +14,7 @@ const works = {
   'months-to-close': { permission: 'months.close', withinDays: 2 },
   'tds-to-deposit': { permission: 'tds.recordChallan', withinDays: 5 },
   'challans-to-withdraw': { permission: 'tds.approveWithdrawal', withinDays: 3 },
+  'gst-to-pay': { permission: 'gstPayments.record', withinDays: 5 },
   'adjustments-to-approve': { permission: 'adjustments.approve', withinDays: 3 },
   'credits-to-approve': { permission: 'creditCorrections.approve', withinDays: 3 },
   'rents-to-mark': { permission: 'rvl.markPaid', withinDays: 3 },

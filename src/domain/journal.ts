@@ -42,7 +42,8 @@ export const owedAccounts = [
  * service_income: what brokers pay once, and other services. tds_deposited: where challans stood before they lowered commission_tds; empty
  * since. opening_balance: against what a business owed when it moved in. guarantee_margin: rent of guaranteed months that came in less the
  * guaranteed rent. unknown_payers: money that came to the bank and of which nobody said yet whose it is (negative). tds_interest,
- * tds_late_fee: what a challan cost beside its tax. fee_receivable: services that were invoiced and not paid yet. A lease may stand beside them.
+ * tds_late_fee: what a challan cost beside its tax. fee_receivable: services that were invoiced and not paid yet.
+ * gst_interest, gst_late_fee: what a payment of GST cost beside the tax; gst_input_credit: tax that was set off instead of paid (negative). A lease may stand beside them.
  */
 export const operatorAccounts = [
   'operator_bank',
@@ -61,6 +62,9 @@ export const operatorAccounts = [
   'tds_interest',
   'tds_late_fee',
   'fee_receivable',
+  'gst_interest',
+  'gst_late_fee',
+  'gst_input_credit',
 ] as const;
 
 /** Control accounts: each is the sum of the ledger's column of that name, for which the ledger has the person. */
@@ -122,8 +126,19 @@ const guaranteeKinds = ['guaranteed_rent', 'guarantee_kept'] as const;
  */
 const unknownKinds = ['unknown_received', 'unknown_known', 'unknown_returned'] as const;
 
-/** A fee that was invoiced or credited, and tax that was deposited or whose challan was withdrawn: the database posts each with its row. */
-const dutyKinds = ['fee_invoiced', 'fee_credited', 'fee_paid', 'tds_deposited', 'tds_withdrawn'] as const;
+/**
+ * A fee that was invoiced or credited, and tax that was deposited or paid, or whose challan or payment was withdrawn: the database posts each
+ * with its row.
+ */
+const dutyKinds = [
+  'fee_invoiced',
+  'fee_credited',
+  'fee_paid',
+  'tds_deposited',
+  'tds_withdrawn',
+  'gst_paid',
+  'gst_payment_withdrawn',
+] as const;
 
 /** Each sums up what the commission ledger posted at once. */
 const commissionKinds = ['commission_close', 'commission_payout', 'commission_return'] as const;
@@ -163,6 +178,7 @@ export const journalSources = [
   'commission_run',
   'invoice',
   'tds_challan',
+  'gst_payment',
   'switch_over',
   'guaranteed_lease',
   'bank_line',

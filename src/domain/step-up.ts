@@ -26,7 +26,7 @@ export const stepUpActs = {
   adjustment: ['adjustments.approve', 'creditCorrections.approve'],
   safeguard: ['settings.update', 'settings.approve'],
   // What was closed counts as final.
-  books: ['books.reopenMonth', 'tds.approveWithdrawal', 'switchOver.goLive'],
+  books: ['books.reopenMonth', 'tds.approveWithdrawal', 'gstPayments.withdraw', 'switchOver.goLive'],
   'api-token': ['apiTokens.create', 'apiPrograms.allow'],
   webhook: ['webhooks.create', 'webhooks.update', 'webhooks.renewSecret'],
   'data-export': ['privacy.exports.request', 'privacy.exports.link'],

@@ -83,6 +83,8 @@ const guarded: Record<Guarded, (caller: Client) => Promise<unknown>> = {
   'payouts.export': (caller) => caller.payouts.export({ id: UNKNOWN_ID }),
   'adjustments.approve': (caller) => caller.adjustments.approve({ id: UNKNOWN_ID }),
   'tds.approveWithdrawal': (caller) => caller.tds.approveWithdrawal({ id: UNKNOWN_ID }),
+  'gstPayments.withdraw': (caller) =>
+    caller.gstPayments.withdraw({ id: UNKNOWN_ID, reason: 'It is of another month' }),
   'books.reopenMonth': (caller) =>
     caller.books.reopenMonth({ month: '2020-01', reason: 'It was never closed' }),
   'switchOver.goLive': (caller) => caller.switchOver.goLive({}),
@@ -235,6 +237,7 @@ const answers: Record<Guarded, string> = {
   'payouts.export': 'NOT_FOUND',
   'adjustments.approve': 'NOT_FOUND',
   'tds.approveWithdrawal': 'NOT_FOUND',
+  'gstPayments.withdraw': 'NOT_FOUND',
   'books.reopenMonth': 'books.not-last-closed',
   'switchOver.goLive': 'switch-over.not-asked',
   'creditCorrections.approve': 'NOT_FOUND',
@@ -334,6 +337,14 @@ const drafts: Readonly<Record<FourEyesAct, Act>> = {
       [drafter],
     );
     return (caller) => caller.tds.approveWithdrawal({ id });
+  },
+  'gstPayments.withdraw': async () => {
+    const [{ id } = { id: '' }] = await asOwner<{ id: string }>(
+      `insert into gst_payments (month, paid_on, reference, cgst, paid_from, recorded_by)
+       values ('2025-03-01', '2025-04-18', '250327' || lpad((random() * 99999999)::int::text, 8, '0'), 100, 'collection', $1) returning id`,
+      [drafter],
+    );
+    return (caller) => caller.gstPayments.withdraw({ id, reason: 'It is of another month' });
   },
   'books.reopenMonth': async () => {
     await asOwner(

@@ -336,6 +336,11 @@ function inboxLists(office: ReturnType<typeof as>) {
       (await office.tds.overview()).months.filter(
         ({ open, month }) => open > 0 && month < services.today().slice(0, 7),
       ).length,
+    'gst-to-pay': async () =>
+      (await office.gstPayments.overview()).months.filter(
+        ({ open, month }) =>
+          Object.values(open).some((amount) => amount > 0) && month < services.today().slice(0, 7),
+      ).length,
     'challans-to-withdraw': async () =>
       (await office.tds.overview()).challans.filter(({ state }) => state === 'waiting').length,
     'adjustments-to-approve': async () =>

@@ -1,6 +1,6 @@
 // Challans by which deducted tax was deposited; a wrong one is withdrawn by two administrators and recorded anew.
 import { sql } from 'drizzle-orm';
-import { check, date, index, pgPolicy, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, date, index, jsonb, pgPolicy, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { challanAccounts } from '../../domain/commission/tds-duties.ts';
 import { createdAt, id, instant, isMe, may, oneOf, paise, workerPolicy } from './columns.ts';
 import { person } from './identity.ts';
@@ -15,8 +15,10 @@ export const tdsChallans = pgTable(
     bsrCode: text('bsr_code').notNull(),
     depositedOn: date('deposited_on', { mode: 'string' }).notNull(),
     serial: text('serial').notNull(),
-    /** The tax alone, without interest or fee. */
+    /** The tax alone, without interest or fee; with that of further months. */
     amount: paise('amount').notNull(),
+    /** What of it pays the tax of other months; the rest pays that of `month`. */
+    further: jsonb('further').$type<{ month: string; amount: number }[]>().notNull().default([]),
     /** What the same challan paid beside it, as it says: the tax was late. */
     interest: paise('interest').notNull().default(0),
     lateFee: paise('late_fee').notNull().default(0),
@@ -44,6 +46,7 @@ export const tdsChallans = pgTable(
       'tds_challans_numbers',
       sql`${table.bsrCode} ~ '^[0-9]{7}$' and ${table.serial} ~ '^[0-9]{5}$' and ${table.amount} > 0`,
     ),
+    check('tds_challans_further', sql`jsonb_typeof(${table.further}) = 'array'`),
     check('tds_challans_beside', sql`${table.interest} >= 0 and ${table.lateFee} >= 0`),
     check(
       'tds_challans_withdrawal',

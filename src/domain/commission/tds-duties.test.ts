@@ -46,14 +46,28 @@ it('knows the numbers of a challan', () => {
   expect(isChallanSerial('417')).toBe(false);
 });
 
-const deposit = { month: '2026-10', depositedOn: '2026-11-06', amount: 500, today: '2026-11-07', open: 500 };
-it.each([
-  [{}, null],
-  [{ amount: 501 }, 'tds.over-deposited'],
-  [{ depositedOn: '2026-11-08' }, 'tds.in-future'],
-  [{ depositedOn: '2026-09-30' }, 'tds.before-month'],
-])('takes a deposit or says why not: %o, %s', (own, refused) => {
+const deposit = {
+  depositedOn: '2026-11-06',
+  parts: [
+    { month: '2026-10', amount: 500 },
+    { month: '2026-09', amount: 200 },
+  ],
+  today: '2026-11-07',
+  openOf: (month: string) => ({ '2026-10': 500, '2026-09': 200 })[month] ?? 0,
+};
+const [october, september] = [
+  { month: '2026-10', amount: 500 },
+  { month: '2026-09', amount: 201 },
+];
+it.each<[object, string | null, string | null]>([
+  [{}, null, null],
+  [{ parts: [{ month: '2026-10', amount: 501 }] }, 'tds.over-deposited', 'amount'],
+  [{ parts: [october, september] }, 'tds.over-deposited', 'further.0.amount'],
+  [{ parts: [october, { month: '2026-10', amount: 1 }] }, 'tds.month-twice', 'further.0.amount'],
+  [{ depositedOn: '2026-11-08' }, 'tds.in-future', 'deposited_on'],
+  [{ depositedOn: '2026-09-30' }, 'tds.before-month', 'deposited_on'],
+])('takes a deposit or says why not: %o, %s', (own, refused, field) => {
   const check = () => checkDeposit({ ...deposit, ...own });
-  if (refused) expect(check).toThrow(expect.objectContaining({ code: refused }));
+  if (refused) expect(check).toThrow(expect.objectContaining({ code: refused, field }));
   else expect(check).not.toThrow();
 });

@@ -44,20 +44,26 @@ export const challanAccounts = ['collection', 'payouts'] as const;
 export type ChallanAccount = (typeof challanAccounts)[number];
 
 type Deposit = {
-  readonly month: Month;
   readonly depositedOn: CalendarDate;
-  readonly amount: number;
+  /** What it pays of each month's tax, in paise; the first is the month that it is named by. */
+  readonly parts: readonly DepositPart[];
   readonly today: CalendarDate;
-  /** Deducted in the month and not deposited yet, in paise. */
-  readonly open: number;
+  /** Deducted in a month and not deposited yet, in paise. */
+  readonly openOf: (month: Month) => number;
 };
 
+export type DepositPart = { readonly month: Month; readonly amount: number };
+
 /**
- * Throws `tds.over-deposited` (field `amount`) beyond what is open, `tds.before-month` or `tds.in-future` (field `deposited_on`): a challan
- * pays tax that was deducted by then.
+ * Throws `tds.over-deposited` beyond what is open of a month and `tds.month-twice` (field `amount`, of a further month
+ * `further.N.amount`), `tds.before-month` or `tds.in-future` (field `deposited_on`): a challan pays tax that was deducted by then.
  */
-export function checkDeposit({ month, depositedOn, amount, today, open }: Deposit): void {
-  if (depositedOn < firstDayOf(month)) throw new RuleBroken('tds.before-month', 'deposited_on');
+export function checkDeposit({ depositedOn, parts, today, openOf }: Deposit): void {
   if (depositedOn > today) throw new RuleBroken('tds.in-future', 'deposited_on');
-  if (amount > open) throw new RuleBroken('tds.over-deposited', 'amount');
+  for (const [at, { month, amount }] of parts.entries()) {
+    const field = at === 0 ? 'amount' : `further.${at - 1}.amount`;
+    if (depositedOn < firstDayOf(month)) throw new RuleBroken('tds.before-month', 'deposited_on');
+    if (parts.findIndex((part) => part.month === month) < at) throw new RuleBroken('tds.month-twice', field);
+    if (amount > openOf(month)) throw new RuleBroken('tds.over-deposited', field);
+  }
 }

@@ -31,6 +31,7 @@ import * as drafts from './drafts.ts';
 import * as enquiries from './enquiries.ts';
 import * as files from './files.ts';
 import * as flags from './flags.ts';
+import * as gstPayments from './gst-payments.ts';
 import * as guaranteedLeases from './guaranteed-leases.ts';
 import * as importReviews from './import-reviews.ts';
 import * as imports from './imports.ts';
@@ -126,6 +127,7 @@ export const permissions = {
   ...enquiries.permissions,
   ...files.permissions,
   ...flags.permissions,
+  ...gstPayments.permissions,
   ...guaranteedLeases.permissions,
   ...importReviews.permissions,
   ...imports.permissions,

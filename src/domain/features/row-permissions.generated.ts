@@ -12,6 +12,7 @@ import * as creditCorrections from './credit-corrections.ts';
 import * as enquiries from './enquiries.ts';
 import * as files from './files.ts';
 import * as flags from './flags.ts';
+import * as gstPayments from './gst-payments.ts';
 import * as guaranteedLeases from './guaranteed-leases.ts';
 import * as imports from './imports.ts';
 import * as invoices from './invoices.ts';
@@ -56,6 +57,7 @@ export const rowPermissions = {
   ...enquiries.rowPermissions,
   ...files.rowPermissions,
   ...flags.rowPermissions,
+  ...gstPayments.rowPermissions,
   ...guaranteedLeases.rowPermissions,
   ...imports.rowPermissions,
   ...invoices.rowPermissions,

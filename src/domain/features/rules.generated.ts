@@ -22,6 +22,7 @@ import * as dates from './dates.ts';
 import * as enquiries from './enquiries.ts';
 import * as files from './files.ts';
 import * as flags from './flags.ts';
+import * as gstPayments from './gst-payments.ts';
 import * as guaranteedLeases from './guaranteed-leases.ts';
 import * as imports from './imports.ts';
 import * as invoices from './invoices.ts';
@@ -95,6 +96,7 @@ export const ruleSentences = {
   ...enquiries.rules,
   ...files.rules,
   ...flags.rules,
+  ...gstPayments.rules,
   ...guaranteedLeases.rules,
   ...imports.rules,
   ...invoices.rules,

@@ -27,6 +27,7 @@ export const rowPermissions = {
 
 export const rules = {
   'tds.over-deposited': 'This is more than the tax of the month that is still to be deposited.',
+  'tds.month-twice': 'This month is named twice. Enter all of its tax in one place.',
   'tds.before-month': 'The challan is older than the month whose tax it pays.',
   'tds.in-future': 'Choose the day of the challan, today or earlier.',
   'tds.challan-twice': 'This challan is recorded already.',

@@ -21,6 +21,7 @@ import * as documents from '../documents/feature.ts';
 import * as enquiries from '../enquiries/feature.ts';
 import * as files from '../files/feature.ts';
 import * as flags from '../flags/feature.ts';
+import * as gstPayments from '../gst-payments/feature.ts';
 import * as guaranteedLeases from '../guaranteed-leases/feature.ts';
 import * as inbox from '../inbox/feature.ts';
 import * as invoices from '../invoices/feature.ts';
@@ -87,6 +88,7 @@ export const features = [
   enquiries.feature,
   files.feature,
   flags.feature,
+  gstPayments.feature,
   guaranteedLeases.feature,
   inbox.feature,
   invoices.feature,

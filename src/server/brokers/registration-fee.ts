@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { canMoveBroker } from '../../domain/brokers.ts';
 import { stateOfAddress } from '../../domain/gst.ts';
+import { describeService } from '../../domain/invoice-services.ts';
 import type { PaymentProvider } from '../../domain/payments.ts';
 import { type Billing, creditSource, invoiceFee, namesOfStates } from '../invoices/issue.ts';
 import type { Jobs } from '../lib/jobs.ts';
@@ -96,7 +97,7 @@ async function invoiceRegistration(notifier: Billing, brokerId: string): Promise
     sourceId: paid.id,
     payer: { id: paid.user_id, name: paid.name, address: paid.address || null, gstin: paid.gstin },
     place: stateOfAddress([paid.state, paid.address], await namesOfStates(notifier.db)),
-    description: 'Broker registration',
+    description: describeService({ kind: 'broker_registration' }),
     paidBy: [paid.provider === 'cash' ? 'Cash' : 'Online', paid.reference].filter(Boolean).join(', '),
   });
 }

@@ -1,12 +1,15 @@
 /** An invoice, receipt or credit note as a PDF, with what the GST rules ask of one. */
 import { amountInWords } from '../../domain/amount-in-words.ts';
 import type { CalendarDate } from '../../domain/dates.ts';
-import { type GstStateCode, gstStates, type Operator } from '../../domain/gst.ts';
+import { type GstStateCode, type Operator, stateOfGstin, stateTaxName } from '../../domain/gst.ts';
+import { readService } from '../../domain/invoice-services.ts';
 import { type InvoiceKind, KEPT_FROM_RENT } from '../../domain/invoices.ts';
 import type { Language } from '../../domain/languages.ts';
 import { formatRupeesExact, paise } from '../../domain/money.ts';
+import { homeInWords } from '../lib/home-words.ts';
 import { i18n, inLanguage, shown as words } from '../lib/i18n.ts';
 import { type Report, renderPdf } from '../lib/pdf/document.ts';
+import { stateInWords } from '../lib/state-names.ts';
 
 export type PrintedInvoice = {
   kind: InvoiceKind;
@@ -35,7 +38,7 @@ export type PrintedInvoice = {
 };
 
 const money = (amount: number) => formatRupeesExact(paise(amount));
-const stateName = (code: GstStateCode) => `${gstStates[code]} (${code})`;
+const stateName = (code: GstStateCode) => `${stateInWords(code)} (${code})`;
 /** 900 basis points are '9%'. */
 const percent = (bp: number) => `${bp / 100}%`;
 
@@ -59,6 +62,7 @@ function titleOf({ kind, number }: PrintedInvoice): string {
 function write(report: Report, invoice: PrintedInvoice, language: Language): void {
   const { seller, place_of_supply: place, taxable, cgst, sgst, igst, total } = invoice;
   const tax = cgst + sgst + igst;
+  const payerState = stateOfGstin(invoice.payer_gstin);
   report.title(titleOf(invoice));
   report.facts([
     [i18n._('Date'), words.date(invoice.issued_on)],
@@ -91,6 +95,7 @@ function write(report: Report, invoice: PrintedInvoice, language: Language): voi
       ? [[i18n._('Address'), invoice.payer_address.replace(/\s+/g, ' ')] as const]
       : []),
     ...(invoice.payer_gstin ? [['GSTIN', invoice.payer_gstin] as const] : []),
+    ...(payerState ? [[i18n._('State'), stateName(payerState)] as const] : []),
   ]);
   report.heading(i18n._('Details'));
   report.table(
@@ -100,7 +105,7 @@ function write(report: Report, invoice: PrintedInvoice, language: Language): voi
       { title: i18n._('Amount'), width: 3, isNumber: true, value: ({ amount }) => money(amount) },
     ],
     [
-      { text: invoice.description, sac: seller.gstin ? invoice.sac : '', amount: taxable },
+      { text: serviceInWords(invoice.description), sac: seller.gstin ? invoice.sac : '', amount: taxable },
       ...taxRows(invoice),
     ],
     [i18n._('Total'), '', money(total)],
@@ -118,16 +123,37 @@ function write(report: Report, invoice: PrintedInvoice, language: Language): voi
   report.signatures([i18n._('For {name}', { name: seller.legal_name ?? 'Kiraya' })]);
 }
 
+/** What the product calls its services is told in the language of the document; what somebody wrote stays as it is. */
+function serviceInWords(description: string): string {
+  const service = readService(description);
+  switch (service?.kind) {
+    case 'management':
+      return i18n._('Management of {home}, {month}', {
+        home: homeInWords(service.home),
+        month: words.month(service.month),
+      });
+    case 'broker_registration':
+      return i18n._('Broker registration');
+    case 'tenant_check':
+      return i18n._('Tenant check {number}', { number: service.number });
+    case undefined:
+      return description;
+  }
+}
+
 /** What people wrote stands as they wrote it; what the product writes is told in the language of the document. */
-const paidBy = (text: string) => (text === KEPT_FROM_RENT ? i18n._('Kept from the rent') : text);
+const paidBy = (text: string) =>
+  text === KEPT_FROM_RENT
+    ? i18n._('Kept from the rent')
+    : text.replace(/^(?:Cash|Online)(?=, |$)/, (way) => (way === 'Cash' ? i18n._('Cash') : i18n._('Online')));
 
 type Row = { text: string; sac: string; amount: number };
 
-function taxRows({ cgst, sgst, igst, rate_bp: rate }: PrintedInvoice): Row[] {
+function taxRows({ cgst, sgst, igst, rate_bp: rate, place_of_supply: place }: PrintedInvoice): Row[] {
   if (igst > 0) return [{ text: `IGST ${percent(rate)}`, sac: '', amount: igst }];
   if (cgst === 0) return [];
   return [
     { text: `CGST ${percent(rate / 2)}`, sac: '', amount: cgst },
-    { text: `SGST ${percent(rate / 2)}`, sac: '', amount: sgst },
+    { text: `${stateTaxName(place)} ${percent(rate / 2)}`, sac: '', amount: sgst },
   ];
 }

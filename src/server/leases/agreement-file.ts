@@ -1,6 +1,7 @@
 /** The rental agreement as PDF: the English text, which binds, with Hindi beside it, made to be signed here and on paper. */
 import type { Lease, LeaseParty } from '../../contract/leases.ts';
 import { dateInIndia, type Instant } from '../../domain/dates.ts';
+import { noOperator, type Operator, operatorLine } from '../../domain/gst.ts';
 import type { Language } from '../../domain/languages.ts';
 import { monthsOf } from '../../domain/leases.ts';
 import { formatRupeesExact, paise } from '../../domain/money.ts';
@@ -20,6 +21,8 @@ type Facts = {
   state: string | null;
   /** Of the landlord, masked. */
   pan?: string | null;
+  /** Who runs the product: named where it collects the rent or holds the deposit. */
+  operator: Operator;
   /** Absent in a draft. */
   signature?: Signature;
 };
@@ -27,9 +30,26 @@ type Facts = {
 /** The finished file. The same facts give the same words. */
 export function agreementOf(lease: Lease, facts: Facts): Promise<Buffer> {
   const title = inLanguage('en', () => i18n._('Rental agreement, {home}', { home: lease.home_name }));
-  return renderPdf({ title, footer: `Kiraya · Rental agreement · ${lease.id}`, language: 'en' }, (report) =>
+  const footer = `Kiraya · Rental agreement · ${lease.id}`;
+  const operator = operatorActs(lease).length > 0 ? facts.operator : noOperator;
+  const mark = isDraft(lease, facts) ? both(() => i18n._('Draft')) : '';
+  return renderPdf({ title, footer, language: 'en', operator, mark }, (report) =>
     write(report, lease, facts),
   );
+}
+
+/** Neither signed by the landlord nor agreed in another way, or taken back since: nobody should sign a print of it. */
+const isDraft = (lease: Lease, { signature }: Facts) =>
+  !signature && (lease.agreed_at === null || lease.state === 'cancelled');
+
+const firmOf = ({ operator }: Facts) => operator.legal_name ?? 'Kiraya';
+
+/** What whoever runs the product does for the landlord, in both languages. */
+function operatorActs({ collector, deposit, deposit_held_by: holder }: Lease): string[] {
+  return [
+    ...(collector ? [both(() => i18n._('Collects the rent'))] : []),
+    ...(deposit > 0 && holder === 'company' ? [both(() => i18n._('Holds the deposit'))] : []),
+  ];
 }
 
 function write(report: Report, lease: Lease, facts: Facts): void {
@@ -38,8 +58,8 @@ function write(report: Report, lease: Lease, facts: Facts): void {
   if (!facts.signature) beside(() => standingSaid(lease));
   beside(() => i18n._('What counts is the English text. The Hindi text is beside it to read.'));
   writeParties(report, lease, facts);
-  for (const [n, en] of clausesIn(lease, 'en').entries()) {
-    const hi = clausesIn(lease, 'hi')[n];
+  for (const [n, en] of clausesIn(lease, facts, 'en').entries()) {
+    const hi = clausesIn(lease, facts, 'hi')[n];
     report.beside(`${n + 1}. ${en.title}`, `${n + 1}. ${hi?.title ?? ''}`, 'bold');
     report.beside(en.text, hi?.text ?? '');
   }
@@ -72,7 +92,8 @@ function standingSaid(lease: Lease): string {
     : i18n._('Offered by {landlord} and accepted by {tenant} on Kiraya on {date}.', values);
 }
 
-const clausesIn = (lease: Lease, language: Language) => inLanguage(language, () => agreementClauses(lease));
+const clausesIn = (lease: Lease, facts: Facts, language: Language) =>
+  inLanguage(language, () => agreementClauses(lease, firmOf(facts)));
 
 const roleNames: Readonly<Record<LeaseParty['role'], () => string>> = {
   landlord: () => i18n._('Landlord'),
@@ -82,7 +103,8 @@ const roleNames: Readonly<Record<LeaseParty['role'], () => string>> = {
   occupant: () => i18n._('Lives there too'),
 };
 
-function writeParties(report: Report, lease: Lease, { at, pan }: Facts): void {
+function writeParties(report: Report, lease: Lease, facts: Facts): void {
+  const { at, pan, operator } = facts;
   const share = ({ share_bp: bp }: LeaseParty) =>
     bp === null || bp === 10_000 ? '' : `, ${i18n._('share {percent} percent', { percent: bp / 100 })}`;
   const addressOf = (party: LeaseParty) =>
@@ -104,6 +126,7 @@ function writeParties(report: Report, lease: Lease, { at, pan }: Facts): void {
       [lease.place, shown.date(dateInIndia(at))].filter(Boolean).join(', '),
     ],
     ...rows,
+    ...operatorActs(lease).map((act): [string, string] => [act, operatorLine(operator) || firmOf(facts)]),
     [both(() => i18n._('Home')), lease.home_name],
     [both(() => i18n._('Address')), lease.home_address ?? i18n._('Not said')],
     [both(() => i18n._('Monthly rent')), formatRupeesExact(paise(lease.rent))],

@@ -26,9 +26,12 @@ const lease: AgreementTerms = {
   payee_name: 'Lal Singh',
   payee_upi: 'lal@okbank',
   terms: null,
+  collector: null,
 };
 const said = (own: object = {}) =>
-  Object.fromEntries(agreementClauses({ ...lease, ...own }).map(({ title, text }) => [title, text]));
+  Object.fromEntries(
+    agreementClauses({ ...lease, ...own }, 'Kiraya').map(({ title, text }) => [title, text]),
+  );
 
 it.each([
   [1, '1st'],

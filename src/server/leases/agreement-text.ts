@@ -30,14 +30,15 @@ export type AgreementTerms = Pick<
   | 'payee_name'
   | 'payee_upi'
   | 'terms'
+  | 'collector'
 >;
 
 export type Clause = { readonly title: string; readonly text: string };
 
-const holders: Readonly<Record<DepositHolder, () => string>> = {
+const holders: Readonly<Record<DepositHolder, (firm: string) => string>> = {
   landlord: () => i18n._('the landlord'),
   manager: () => i18n._('the property manager'),
-  company: () => i18n._('Kiraya, for the landlord'),
+  company: (firm) => i18n._('{firm}, for the landlord', { firm }),
 };
 
 const chargeNames: Readonly<Record<ChargeKind, () => string>> = {
@@ -59,13 +60,16 @@ export const conditionNames: Readonly<Record<ItemCondition, () => string>> = {
 
 const money = (amount: number) => formatRupeesExact(paise(amount));
 
-/** One of a rent of ₹30,000 says "The rent is ₹30,000.00 a month, due on the 5th day of the month." */
-export const agreementClauses = (lease: AgreementTerms): Clause[] => [
+/**
+ * One of a rent of ₹30,000 says "The rent is ₹30,000.00 a month, due on the 5th day of the month." `firm` is the name of whoever runs the
+ * product, which may collect the rent or hold the deposit.
+ */
+export const agreementClauses = (lease: AgreementTerms, firm: string): Clause[] => [
   { title: i18n._('The home'), text: homeText(lease) },
   { title: i18n._('Term'), text: termText(lease) },
-  { title: i18n._('Rent'), text: rentText(lease) },
+  { title: i18n._('Rent'), text: rentText(lease, firm) },
   ...(lease.late_fee ? [{ title: i18n._('Late fee'), text: lateFeeText(lease.late_fee) }] : []),
-  { title: i18n._('Deposit'), text: depositText(lease) },
+  { title: i18n._('Deposit'), text: depositText(lease, firm) },
   ...(lease.charges.length > 0
     ? [{ title: i18n._('Maintenance and utilities'), text: chargesText(lease.charges) }]
     : []),
@@ -113,19 +117,25 @@ const termText = ({ start_date: start, end_date: end }: AgreementTerms) =>
     { start: shown.date(start), end: shown.date(end), months: monthsOf({ start, end }) },
   );
 
-function rentText({ rent, due_day: day, payee_name, payee_upi }: AgreementTerms): string {
-  const paidTo = [payee_name, payee_upi && `UPI ${payee_upi}`].filter(Boolean).join(', ');
+function rentText(lease: AgreementTerms, firm: string): string {
+  const { rent, due_day: day, collector } = lease;
+  const paidTo = payeeText(collector ?? { name: lease.payee_name, upi: lease.payee_upi });
   return [
     i18n._(
       'The rent is {rent} a month, due on the {day, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} day of the month; in a shorter month on its last day. The days of a month that is not whole count by its days.',
       { rent: money(rent), day },
     ),
-    paidTo && i18n._('It is paid to {payee}.', { payee: paidTo }),
+    collector
+      ? i18n._('{firm} collects it for the landlord: it is paid to {payee}.', { firm, payee: paidTo })
+      : paidTo && i18n._('It is paid to {payee}.', { payee: paidTo }),
     i18n._('The tenant gets a receipt for each payment.'),
   ]
     .filter(Boolean)
     .join(' ');
 }
+
+const payeeText = ({ name, upi }: { name: string | null; upi: string | null }) =>
+  [name, upi && `UPI ${upi}`].filter(Boolean).join(', ');
 
 const lateFeeText = ({ grace_days: days, a_day, most }: NonNullable<AgreementTerms['late_fee']>) =>
   i18n._(
@@ -133,9 +143,12 @@ const lateFeeText = ({ grace_days: days, a_day, most }: NonNullable<AgreementTer
     { days, fee: money(a_day), most: money(most) },
   );
 
-function depositText({ deposit, deposit_held_by, deposit_due_on: due }: AgreementTerms): string {
+function depositText(
+  { deposit, deposit_held_by, deposit_due_on: due }: AgreementTerms,
+  firm: string,
+): string {
   if (deposit === 0) return i18n._('There is no security deposit.');
-  const values = { deposit: money(deposit), holder: holders[deposit_held_by]() };
+  const values = { deposit: money(deposit), holder: holders[deposit_held_by](firm) };
   const given = i18n._(
     'The tenant gives a security deposit of {deposit}, held by {holder}. It is returned when the tenant has left, less what was agreed as damage or is still owed, item by item.',
     values,

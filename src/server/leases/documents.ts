@@ -12,6 +12,7 @@ import { act } from '../audit/act.ts';
 import { storeFiles } from '../files/store-files.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext, Services } from '../lib/request-context.ts';
+import { readSettings } from '../lib/settings.ts';
 import { sha256Of } from '../lib/sha256.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { readPaper } from '../lib/uploads/document-files.ts';
@@ -116,7 +117,9 @@ export const agreementFile = api.leases.agreementFile.handler(async ({ context, 
   });
   const name = `kiraya-agreement-${lease.startDate}`;
   if (document) return fileOf(await bytesOf(context, document), name, document.contentType);
-  return fileOf(await agreementOf(shown, { at: context.services.now(), state }), name, 'application/pdf');
+  const { operator } = await readSettings(context.services);
+  const draft = await agreementOf(shown, { at: context.services.now(), state, operator });
+  return fileOf(draft, name, 'application/pdf');
 });
 
 export const documentFile = api.leases.documentFile.handler(async ({ context, input }) => {

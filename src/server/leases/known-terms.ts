@@ -6,6 +6,7 @@ import { leases } from '../../db/schema/leases.ts';
 import { managedProperties, managedPropertyDetails } from '../../db/schema/managed-rentals.ts';
 import { properties } from '../../db/schema/properties.ts';
 import { knownTerms, type LeaseSource, type SaidOfHome } from '../../domain/lease-prefill.ts';
+import type { DepositHolder } from '../../domain/leases.ts';
 import { can } from '../../domain/permissions.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
@@ -47,6 +48,7 @@ export const known = api.leases.known.handler(async ({ context, input }): Promis
     rent: terms.rent,
     deposit: terms.deposit,
     deposit_held_by: terms.depositHeldBy,
+    mandate_holder: said.mandateHolder,
     notice_days: terms.noticeDays,
     landlord_notice_days: terms.landlordNoticeDays,
     lock_in_months: terms.lockInMonths,
@@ -86,7 +88,13 @@ const isManagedForAnother = (context: HandlerContext, { managedPropertyId, landl
 const sourcesOf = (known: Partial<Record<LeaseSource, unknown>>) =>
   (Object.keys(known) as LeaseSource[]).filter((source) => known[source]);
 
-type Said = { home: SaidOfHome; city: string | null; isByBroker: boolean };
+type Said = {
+  home: SaidOfHome;
+  city: string | null;
+  isByBroker: boolean;
+  /** By the mandate in force. */
+  mandateHolder: DepositHolder | null;
+};
 
 async function saidOfListing(db: Executor, id: string): Promise<Said> {
   const [home] = await db.select().from(properties).where(eq(properties.id, id));
@@ -94,6 +102,7 @@ async function saidOfListing(db: Executor, id: string): Promise<Said> {
   return {
     city: home.city,
     isByBroker: home.listedAs === 'broker',
+    mandateHolder: null,
     home: {
       source: 'listing',
       rent: home.rent,
@@ -127,6 +136,7 @@ async function saidOfManaged(db: Executor, { managedPropertyId }: LetHome): Prom
   return {
     city: null,
     isByBroker: false,
+    mandateHolder: holder,
     home: { source: 'mandate', rent, deposit, dueDay, depositHeldBy: holder ?? 'company' },
   };
 }

@@ -59,6 +59,8 @@ const selectLeases = (db: Executor) =>
       rvl: managedPropertyDetails.rvlAmount,
       collector: sql<Lease['collector']>`(select json_build_object('name', c.name, 'upi', c.upi)
         from app.collector_of_lease(${leases.id}) c)`,
+      mandateHolder: sql<Lease['mandate_holder']>`(select m.deposit_holder from mandates m
+        where m.managed_property_id = ${leases.managedPropertyId} and m.state = 'agreed' order by m.version desc limit 1)`,
       at: keyText(newestFirst),
     })
     .from(leases)

@@ -15,6 +15,7 @@ import { nextLeaseState } from '../../domain/leases.ts';
 import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
+import { readSettings } from '../lib/settings.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { agreementOf } from './agreement-file.ts';
 import { keepDocument, readUpload, type Sealed, seal } from './documents.ts';
@@ -94,7 +95,8 @@ export const propose = api.leases.propose.handler(async ({ context, input }) => 
   });
   const at = services.now();
   const signature = { name: input.name, at, sentTo: proved.sentTo };
-  const bytes = await agreementOf(shown, { at, state, pan, signature });
+  const { operator } = await readSettings(services);
+  const bytes = await agreementOf(shown, { at, state, pan, operator, signature });
   const sealed = await seal(context, { bytes, contentType: 'application/pdf' });
   return context.conclude((db) =>
     proposed({ ...context, db }, { ...input, action: 'propose', sealed, name: input.name, ...proved }),

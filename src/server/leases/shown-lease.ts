@@ -10,7 +10,11 @@ import type { LeaseRow, PartyRow } from './parties.ts';
 import { type ESignRow, eSignShown } from './shown-e-sign.ts';
 
 /** A lease, and the one that renews it. */
-export type LeaseAnd = Pick<Lease, 'renewal' | 'collector'> & { lease: LeaseRow; rvl: number | null };
+export type LeaseAnd = Pick<Lease, 'renewal' | 'collector'> & {
+  lease: LeaseRow;
+  rvl: number | null;
+  mandateHolder: Lease['mandate_holder'];
+};
 
 /** How one side of a lease is reached. */
 export type Person = {
@@ -164,7 +168,7 @@ export const sideShown = (
 
 export function toLease(
   context: HandlerContext,
-  { lease, renewal, collector, rvl }: LeaseAnd,
+  { lease, renewal, collector, rvl, mandateHolder }: LeaseAnd,
   side: LeaseSide | null,
   landlord: Person | undefined,
   tenant: Person | undefined,
@@ -196,6 +200,7 @@ export function toLease(
     rent: lease.rent,
     deposit: lease.deposit,
     deposit_held_by: lease.depositHeldBy,
+    mandate_holder: mandateHolder,
     moved_on: lease.movedOn,
     notice_days: lease.noticeDays,
     escalation_bp: lease.escalationBp,

@@ -582,6 +582,24 @@ describe('leaving', () => {
         [person, ['lease.handed-over', 'lease.lister-changed', 'team.homes-came']],
       );
 
+    it('hands over those that were made under an earlier name of it', async () => {
+      const lease = await letHome();
+      await as(agency.administrator).organisations.update({
+        id: agency.id,
+        kind: 'broker_agency',
+        legal_name: 'Rao & Sons',
+        city: 'Pune',
+        gstin: null,
+        rera_number: null,
+      });
+      await leave(agency.agent, agency.administrator);
+      await expect(as(agency.agent).leases.get({ id: lease.id })).rejects.toMatchObject(notFound);
+      expect(await as(agency.administrator).leases.get({ id: lease.id })).toMatchObject({
+        side: 'landlord',
+        landlord: { name: 'Rao Homes' },
+      });
+    });
+
     it('hands over those in its name: the heir goes on with them, and the tenant knows whom to ask', async () => {
       const lease = await letHome();
       await leave(agency.agent, agency.administrator);

@@ -1,16 +1,9 @@
 /** Invoices of owners' fees once a month is over: what was kept from the rent of a home, and what owners who collect the rent are to pay. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/actor.ts';
-import {
-  addMonths,
-  dateInIndia,
-  firstDayOf,
-  formatMonth,
-  type Instant,
-  lastDayOf,
-  monthOf,
-} from '../../domain/dates.ts';
+import { addMonths, dateInIndia, firstDayOf, type Instant, lastDayOf, monthOf } from '../../domain/dates.ts';
 import { type GstStateCode, gstStateOf, stateOfAddress } from '../../domain/gst.ts';
+import { describeService } from '../../domain/invoice-services.ts';
 import { KEPT_FROM_RENT } from '../../domain/invoices.ts';
 import { FEE_DUE_DAYS } from '../../domain/remittances.ts';
 import { chargesGst, creditSource, invoiceFee, namesOfStates } from '../invoices/issue.ts';
@@ -113,7 +106,7 @@ async function invoiceSome(tx: Transaction, jobs: Jobs, { month, after }: Turn):
         payer: { id: landlord_id, name, address, gstin },
         home: place,
         place: null,
-        description: `Management of ${home}, ${formatMonth(month)}`,
+        description: describeService({ kind: 'management', home, month }),
         paidBy: KEPT_FROM_RENT,
       },
     );
@@ -173,7 +166,7 @@ async function askSome(tx: Transaction, jobs: Jobs, { month, after }: Turn): Pro
         payer: { id: owner_id, name, address, gstin },
         home: place,
         place: null,
-        description: `Management of ${home}, ${formatMonth(of)}`,
+        description: describeService({ kind: 'management', home, month: of }),
         paidBy: null,
         dueInDays: FEE_DUE_DAYS,
       },

@@ -17,6 +17,7 @@ import { reportedLate } from '../lib/late-rents.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { containing } from '../lib/search-words.ts';
+import { answeredByOperator } from './operator.ts';
 import { receivedByMonth } from './received.ts';
 
 const byHome: Keyset = {
@@ -27,6 +28,7 @@ const byHome: Keyset = {
 };
 
 type DueRow = {
+  id: string;
   lease_id: string;
   month: string;
   amount: string;
@@ -54,17 +56,15 @@ export const grid = api.rents.grid.handler(async ({ context, input }) => {
     .orderBy(orderOf(byHome))
     .limit(limit + 1);
   const { page, next_cursor } = cutPage(rows, limit, ({ lease }) => lease.id);
-  const dues = await duesOf(
-    db,
-    page.map(({ lease }) => lease.id),
-    first,
-    last,
-  );
+  const ids = page.map(({ lease }) => lease.id);
+  const dues = await duesOf(db, ids, first, last);
+  const collected = await answeredByOperator(db, ids);
   return {
     items: page.map(({ lease }) => ({
       lease_id: lease.id,
       home_name: lease.homeName,
       tenant_name: lease.tenantName,
+      is_paid_to_operator: collected.includes(lease.id),
       months: months.map((month) => cellOf(dues, lease.id, month, context.services.today())),
     })),
     total: await countUpTo(db, sql`${leases} where ${matches ?? sql`true`}`),
@@ -75,7 +75,7 @@ export const grid = api.rents.grid.handler(async ({ context, input }) => {
 
 async function duesOf(db: Executor, ids: string[], first: string, last: string): Promise<DueRow[]> {
   const { rows } = await db.execute<DueRow>(sql`
-    select lease_id, month::text as month, amount::text as amount, received::text as received, due_date::text as due_date,
+    select id, lease_id, month::text as month, amount::text as amount, received::text as received, due_date::text as due_date,
         exists (select from rent_payments p where p.due_id = rent_dues.id and p.state in ('reported', 'mismatch')) as is_waiting
       from rent_dues where kind = 'rent' and lease_id = any (${sql.param(ids)}::uuid[]) and month between ${first} and ${last}`);
   return rows;
@@ -86,6 +86,7 @@ function cellOf(dues: readonly DueRow[], leaseId: string, month: Month, today: C
   if (!due) return null;
   const [amount, received] = [Number(due.amount), Number(due.received)];
   return {
+    due_id: due.id,
     month,
     amount,
     paid: received,

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Settlement, SettlementLineShown } from '../../contract/settlements.ts';
 import { settlements } from '../../db/schema/settlements.ts';
 import { monthOf } from '../../domain/dates.ts';
+import type { Operator } from '../../domain/gst.ts';
 import type { DepositHolder } from '../../domain/leases.ts';
 import { formatRupeesExact, paise } from '../../domain/money.ts';
 import type { RefundState, SettlementLineKind, SettlementLineState } from '../../domain/settlements.ts';
@@ -11,6 +12,7 @@ import { both, i18n, inBoth, shown } from '../lib/i18n.ts';
 import { paymentModeNames } from '../lib/payment-mode-names.ts';
 import { type Report, renderPdf } from '../lib/pdf/document.ts';
 import { api } from '../lib/procedures.ts';
+import { readSettings } from '../lib/settings.ts';
 import { loadSettlement } from './settlement-rows.ts';
 
 export const file = api.settlements.file.handler(async ({ context, input }) => {
@@ -18,16 +20,18 @@ export const file = api.settlements.file.handler(async ({ context, input }) => {
     loadSettlement({ ...context, db }, eq(settlements.id, input.id)),
   );
   if (!settlement) throw new ORPCError('NOT_FOUND');
-  const bytes = await settlementPdf(settlement);
+  const { operator } = await readSettings(context.services);
+  const bytes = await settlementPdf(settlement, operator);
   const name = `kiraya-settlement-${settlement.last_day}.pdf`;
   return new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
 });
 
 /** As it stands: one that is not finished says so. */
-export function settlementPdf(settlement: Settlement): Promise<Buffer> {
+export function settlementPdf(settlement: Settlement, operator: Operator): Promise<Buffer> {
   const title = `Settlement of the deposit, ${settlement.home_name}`;
-  return renderPdf({ title, footer: `Kiraya · ${title} · ${settlement.id}`, language: 'en' }, (pdf) =>
-    write(pdf, settlement),
+  const footer = `Kiraya · ${title} · ${settlement.id}`;
+  return renderPdf({ title, footer, language: 'en', operator }, (pdf) =>
+    write(pdf, settlement, operator.legal_name ?? 'Kiraya'),
   );
 }
 
@@ -53,13 +57,13 @@ const refundStates: Readonly<Record<RefundState, () => string>> = {
   confirmed: () => i18n._('The tenant confirmed it'),
   denied: () => i18n._('The tenant says it did not arrive'),
 };
-const holders: Readonly<Record<DepositHolder, () => string>> = {
+const holders: Readonly<Record<DepositHolder, (firm: string) => string>> = {
   landlord: () => i18n._('Held by the landlord'),
-  company: () => i18n._('Held by Kiraya'),
+  company: (firm) => i18n._('Held by {firm}', { firm }),
   manager: () => i18n._('Held by the property manager'),
 };
 
-function write(pdf: Report, settlement: Settlement): void {
+function write(pdf: Report, settlement: Settlement, firm: string): void {
   const { deposit, credit, held_by, taken, held, refund, debt, waived, lines, refunds } = settlement;
   pdf.title(both(() => i18n._('Settlement of the deposit')));
   pdf.beside(...inBoth(() => standing(settlement)));
@@ -75,7 +79,7 @@ function write(pdf: Report, settlement: Settlement): void {
     [both(() => i18n._('Landlord')), settlement.landlord_name],
     [both(() => i18n._('Tenant')), settlement.tenant_name],
     [both(() => i18n._('Last day of the lease')), shown.date(settlement.last_day)],
-    [both(() => i18n._('Security deposit')), `${money(deposit)}, ${both(holders[held_by])}`],
+    [both(() => i18n._('Security deposit')), `${money(deposit)}, ${both(() => holders[held_by](firm))}`],
     ...sums
       .filter(([, amount]) => amount > 0)
       .map(([say, amount]): [string, string] => [both(say), money(amount)]),

@@ -66,7 +66,7 @@ export async function certificateFile(
         'The taxed amount is what was credited since tax was last deducted in the financial year: the first time, all of it.',
       ),
     );
-    report.note(i18n._('A challan pays the tax of everyone in its month.'));
+    report.note(i18n._('A challan pays the tax of everyone in its months.'));
     report.note(
       i18n._(
         'This is the data of your certificate. The signed Form 16A comes from the Income Tax Department’s portal.',

@@ -13,8 +13,7 @@ export const feature = defineFeature({
       select ((case when extract(month from m.month) = 3 then m.month + interval '1 month 29 days'
           else m.month + interval '1 month 6 days' end) - interval '4 days') at time zone 'Asia/Kolkata' as since
         from app.tds_months((app.today() - interval '2 years')::date, (date_trunc('month', app.today()) - interval '1 day')::date) m
-       where m.deducted > coalesce((select sum(c.amount) from tds_challans c
-         where c.month = m.month and c.withdrawn_at is null), 0)`,
+       where m.deducted > coalesce((select sum(p.amount) from app.challan_parts() p where p.month = m.month), 0)`,
     ),
     waitingRows(
       'challans-to-withdraw',

@@ -36,8 +36,11 @@ export const statementFile = api.tds.statementFile.handler(async ({ context, inp
           d.credited, d.taxed, d.deducted, d.rule
         from ${taxedMonths(quarter)} d join affiliate_registrations r on r.affiliate_id = d.affiliate_id order by d.month, d.affiliate_id`);
     const challans = await db.execute<ChallanLine>(sql`
-      select to_char(month, 'YYYY-MM') as month, bsr_code, deposited_on::text as deposited_on, serial, amount, interest, late_fee from tds_challans
-       where month between ${from} and ${to} and withdrawn_at is null order by tds_challans.month, deposited_on, serial`);
+      select to_char(p.month, 'YYYY-MM') as month, c.bsr_code, c.deposited_on::text as deposited_on, c.serial, p.amount,
+          case when p.month = c.month then c.interest else 0 end as interest,
+          case when p.month = c.month then c.late_fee else 0 end as late_fee
+        from app.challan_parts() p join tds_challans c on c.id = p.challan_id
+       where p.month between ${from} and ${to} order by p.month, c.deposited_on, c.serial`);
     const books = await db.execute<{ sum: string }>(
       sql`select coalesce(sum(deducted), 0) as sum from app.tds_months(${from}, ${to})`,
     );

@@ -267,3 +267,43 @@ it('is the business of administrators alone, but for one’s own certificate', a
     await expect(call()).rejects.toMatchObject({ status: 403 });
   }
 });
+
+it('takes one challan for the tax of several months, each up to what is open of it', async () => {
+  const [newer, older] = [monthsAgo(3), monthsAgo(4)];
+  for (const [at, deducted] of [
+    [newer, 60_000],
+    [older, 40_000],
+  ] as const) {
+    await asOwner(
+      `insert into ledger_entries (kind, affiliate_id, month, posted_on, expense, payable, tds, memo)
+       values ('adjustment', 'KRY-AAAA2', $1, $2, 3000000, -3000000, 0, null), ('tax', 'KRY-AAAA2', $1, $2, 0, $3, -$3::bigint, '194H, 2%')`,
+      [firstDayOf(at), `${at}-10`, deducted],
+    );
+  }
+  const both = (own: object) => challan({ month: newer, serial: '00500', amount: 60_000, ...own });
+  for (const [rule, further] of [
+    ['tds.over-deposited', { month: older, amount: 40_100 }],
+    ['tds.month-twice', { month: newer, amount: 100 }],
+  ] as const) {
+    await expect(as(admin).tds.recordChallan(both({ further: [further] }))).rejects.toMatchObject({
+      data: { rule, field: 'further.0.amount' },
+    });
+  }
+  const payable = async () => (await books()).find(({ account }) => account === 'commission_tds')?.sum ?? 0;
+  const before = await payable();
+  const { months, challans } = await as(admin).tds.recordChallan(
+    both({ further: [{ month: older, amount: 30_000 }] }),
+  );
+  expect(months.find((one) => one.month === newer)).toMatchObject({ deposited: 60_000, open: 0 });
+  expect(months.find((one) => one.month === older)).toMatchObject({ deposited: 30_000, open: 10_000 });
+  const made = challans.find(({ serial }) => serial === '00500');
+  expect(made).toMatchObject({ month: newer, amount: 90_000, further: [{ month: older, amount: 30_000 }] });
+  expect((await payable()) - before).toBe(90_000);
+  const { csv } = await as(admin).tds.statementFile({ quarter: tdsQuarterOf(older) });
+  expect(csv).toMatch(/Challan,.*00500,,,,300\.00/);
+  const id = made?.id ?? '';
+  await as(admin).tds.requestWithdrawal({ id, reason: 'The months were mixed up' });
+  const after = await as(other).tds.approveWithdrawal({ id });
+  expect(after.months.find((one) => one.month === older)).toMatchObject({ deposited: 0, open: 40_000 });
+  expect(await payable()).toBe(before);
+});

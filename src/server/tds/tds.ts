@@ -8,7 +8,7 @@ import {
   tdsDueOn,
   tdsQuartersUntil,
 } from '../../domain/commission/tds-duties.ts';
-import { firstDayOf, type Month } from '../../domain/dates.ts';
+import { firstDayOf, type Month, monthOf } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { act } from '../audit/act.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
@@ -45,7 +45,7 @@ async function overviewOf(context: HandlerContext): Promise<TdsOverview> {
 async function monthsSince(db: Executor, from: string, today: string): Promise<TdsMonth[]> {
   const { rows } = await db.execute<{ month: Month; deducted: string; deposited: string }>(sql`
     select to_char(m.month, 'YYYY-MM') as month, m.deducted,
-        coalesce((select sum(c.amount) from tds_challans c where c.month = m.month and c.withdrawn_at is null), 0) as deposited
+        coalesce((select sum(p.amount) from app.challan_parts() p where p.month = m.month), 0) as deposited
       from app.tds_months(${from}, ${today}) m order by m.month desc`);
   return rows.map(({ month, ...sums }) => {
     const [deducted, deposited] = [Number(sums.deducted), Number(sums.deposited)];
@@ -59,7 +59,7 @@ type Money = 'amount' | 'interest' | 'late_fee';
 
 async function challansSince(db: Executor, from: string, reader: string): Promise<TdsChallan[]> {
   const { rows } = await db.execute<Omit<TdsChallan, Money> & Record<Money, string>>(sql`
-    select c.id, to_char(c.month, 'YYYY-MM') as month, c.bsr_code, c.deposited_on::text as deposited_on, c.serial, c.amount, c.interest, c.late_fee, c.paid_from,
+    select c.id, to_char(c.month, 'YYYY-MM') as month, c.bsr_code, c.deposited_on::text as deposited_on, c.serial, c.amount, c.further, c.interest, c.late_fee, c.paid_from,
         case when r.user_id is not null then app.person_name(r.full_name, r.email) end as recorded_by,
         case when c.withdrawn_at is not null then 'withdrawn' when c.withdrawal_asked_at is not null then 'waiting' else 'recorded' end
           as state, c.withdrawal_reason as reason,
@@ -69,6 +69,7 @@ async function challansSince(db: Executor, from: string, reader: string): Promis
      where c.month >= ${from} order by c.month desc, c.id desc limit ${MOST_CHALLANS}`);
   return rows.map((row) => ({
     ...row,
+    further: row.further.map(({ month, amount }) => ({ month: monthOf(month), amount })),
     amount: Number(row.amount),
     interest: Number(row.interest),
     late_fee: Number(row.late_fee),
@@ -77,17 +78,23 @@ async function challansSince(db: Executor, from: string, reader: string): Promis
 
 const recordChallan = api.tds.recordChallan.handler(async ({ context, input }) => {
   const { db, services } = context;
-  const { month, bsr_code, deposited_on, serial, amount, interest, late_fee, paid_from } = input;
+  const { month, bsr_code, deposited_on, serial, amount, further, interest, late_fee, paid_from } = input;
   await lockUntilCommit(db, CHALLANS);
-  const [found] = (await monthsSince(db, firstDayOf(month), services.today())).filter(
-    (row) => row.month === month,
-  );
-  const open = found?.open ?? 0;
-  checkDeposit({ month, depositedOn: deposited_on, amount, today: services.today(), open });
+  const parts = [{ month, amount }, ...further];
+  const first = parts.map((part) => part.month).toSorted()[0] ?? month;
+  const found = await monthsSince(db, firstDayOf(first), services.today());
+  checkDeposit({
+    depositedOn: deposited_on,
+    parts,
+    today: services.today(),
+    openOf: (wanted) => found.find((row) => row.month === wanted)?.open ?? 0,
+  });
+  const days = further.map((part) => ({ ...part, month: firstDayOf(part.month) }));
+  const whole = parts.reduce((sum, part) => sum + part.amount, 0);
   const { rows } = await db
     .execute<{ id: string }>(sql`
-      insert into tds_challans (month, bsr_code, deposited_on, serial, amount, interest, late_fee, paid_from, recorded_by)
-      values (${firstDayOf(month)}, ${bsr_code}, ${deposited_on}, ${serial}, ${amount}, ${interest}, ${late_fee}, ${paid_from},
+      insert into tds_challans (month, bsr_code, deposited_on, serial, amount, further, interest, late_fee, paid_from, recorded_by)
+      values (${firstDayOf(month)}, ${bsr_code}, ${deposited_on}, ${serial}, ${whole}, ${JSON.stringify(days)}::jsonb, ${interest}, ${late_fee}, ${paid_from},
         app.user_id()) returning id`)
     .catch((error: unknown) => {
       throw violatedConstraint(error) === 'tds_challans_once'

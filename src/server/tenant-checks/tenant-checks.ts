@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { TenantCheckDetail } from '../../contract/tenant-checks.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { stateOfAddress } from '../../domain/gst.ts';
+import { describeService } from '../../domain/invoice-services.ts';
 import { refusal } from '../../domain/refusals.ts';
 import { payableTo } from '../../domain/settings.ts';
 import {
@@ -376,7 +377,7 @@ const markPaid = api.tenantChecks.markPaid.handler(async ({ context, input: { id
         gstin: null,
       },
       place: stateOfAddress([payer?.state, payer?.city], await namesOfStates(db)),
-      description: `Tenant check ${numberOf(row)}`,
+      description: describeService({ kind: 'tenant_check', number: numberOf(row) }),
       paidBy: reference,
     },
   );

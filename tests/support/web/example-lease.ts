@@ -21,6 +21,7 @@ export const exampleLease: Lease = {
   rent: 3_000_000,
   deposit: 9_000_000,
   deposit_held_by: 'landlord',
+  mandate_holder: null,
   moved_on: null,
   notice_days: 30,
   escalation_bp: 0,

@@ -129,6 +129,17 @@ begin
   return query select asked.organisation_id, asked.legal_name, asked.role, asked.invited_by;
 end $$;
 
+-- Whether a landlord's name in a lease is the organisation's: the one that it has, or the one that it had when the lease was written, as the
+-- trail of its renames says.
+create or replace function app.is_name_of_organisation(_organisation uuid, _name text, _at timestamptz) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.organisations o where o.id = _organisation and o.legal_name = _name)
+    or _name = (select a.before ->> 'legal_name' from public.audit_log a
+      where a.subject_type = 'organisation' and a.subject_id = _organisation::text and a.action = 'organisations.update'
+        and a.created_at > _at order by a.id limit 1);
+$$;
+
 -- What a member let of an organisation's homes, for them, its administrators and jobs: leases in its own name, those that go on with them among
 -- these, and, with their owner, those that the member wrote for owners who signed them (docs/decisions/0131-leases-of-organisations.md).
 create or replace function app.leases_let_for(_organisation uuid, _member uuid)
@@ -142,7 +153,7 @@ as $$
   from public.organisations o join public.properties h on h.organisation_id = o.id join public.leases l on l.property_id = h.id
   where o.id = _organisation
     and (app.user_id() is null or app.user_id() = _member or _organisation in (select app.acts_for('members')))
-    and (l.landlord_id = _member and l.landlord_name = o.legal_name
+    and (l.landlord_id = _member and app.is_name_of_organisation(o.id, l.landlord_name, l.created_at)
         and (l.state in ('accepted', 'active', 'ending', 'ended') or l.state in ('draft', 'proposed') and l.renews_id is not null)
       or l.created_by = _member and l.landlord_id <> _member and h.listed_by = _member
         and num_nonnulls(l.landlord_email, l.landlord_phone) > 0 and l.state in ('accepted', 'active', 'ending'))
@@ -312,6 +323,7 @@ alter function app.organisation_people(uuid) owner to kiraya_definer;
 alter function app.person_invited(uuid) owner to kiraya_definer;
 alter function app.my_organisation_invitations() owner to kiraya_definer;
 alter function app.answer_organisation_invitation(uuid, boolean) owner to kiraya_definer;
+alter function app.is_name_of_organisation(uuid, text, timestamptz) owner to kiraya_definer;
 alter function app.leases_let_for(uuid, uuid) owner to kiraya_definer;
 alter function app.hand_over_homes(uuid, uuid, uuid) owner to kiraya_definer;
 alter function app.take_home_out(uuid) owner to kiraya_definer;

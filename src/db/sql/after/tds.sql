@@ -4,6 +4,18 @@ grant select, insert on tds_challans to member;
 grant update (withdrawal_reason, withdrawal_asked_by, withdrawal_asked_at, withdrawn_by, withdrawn_at) on tds_challans to member;
 grant select on tds_challans to worker, kiraya_definer;
 
+-- What each challan that counts paid of which month's tax.
+create or replace function app.challan_parts() returns table (challan_id uuid, month date, amount bigint)
+  language sql stable set search_path = ''
+as $$
+  select c.id, c.month, c.amount - coalesce((select sum((f ->> 'amount')::bigint) from jsonb_array_elements(c.further) f), 0)
+    from public.tds_challans c where c.withdrawn_at is null
+  union all
+  select c.id, (f ->> 'month')::date, (f ->> 'amount')::bigint
+    from public.tds_challans c, jsonb_array_elements(c.further) f where c.withdrawn_at is null;
+$$;
+grant execute on function app.challan_parts() to member, worker, kiraya_definer;
+
 create or replace function app.post_challan() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -11,6 +23,9 @@ declare
   entry constant uuid := uuidv7();
   sign constant int := case tg_op when 'INSERT' then 1 else -1 end;
 begin
+  if exists (select from app.challan_parts() p where p.challan_id = new.id and p.amount <= 0) then
+    raise check_violation using message = 'A challan pays something of each of its months';
+  end if;
   insert into public.journal_entries (id, kind, happened_on, source_type, source_id, key, reason, actor_id)
   values (entry, case tg_op when 'INSERT' then 'tds_deposited' else 'tds_withdrawn' end, new.deposited_on, 'tds_challan', new.id,
     'tds_challan ' || new.id || case tg_op when 'INSERT' then '' else ' withdrawn' end,
@@ -56,7 +71,7 @@ create or replace function app.challans_of(_month date) returns text
   language sql stable security definer set search_path = ''
 as $$
   select string_agg(c.bsr_code || ', ' || c.deposited_on || ', ' || c.serial, '; ' order by c.deposited_on, c.serial)
-    from public.tds_challans c where c.month = _month and c.withdrawn_at is null;
+    from app.challan_parts() p join public.tds_challans c on c.id = p.challan_id where p.month = _month;
 $$;
 
 alter function app.challans_of(date) owner to kiraya_definer;

@@ -3,7 +3,18 @@ import { noOperator, type Operator, operatorLine } from '../../../domain/gst.ts'
 import { type Language, languages, languageTags } from '../../../domain/languages.ts';
 import { inLanguage } from '../i18n.ts';
 import { forgetManyWords, registerFaces } from './faces.ts';
-import { drawRule, drawText, GREY, LINE, left, MARGIN, room, widthOf, wrapped } from './lines.ts';
+import {
+  drawRule,
+  drawText,
+  GREY,
+  LINE,
+  left,
+  MARGIN,
+  room,
+  widthOf,
+  widthOfText,
+  wrapped,
+} from './lines.ts';
 import { type Column, drawTable } from './table.ts';
 import { documentTag, drawAside, drawIn, type Pdf, type Tag, tagIn } from './tags.ts';
 import type { Weight } from './text-runs.ts';
@@ -38,11 +49,13 @@ type PdfInfo = {
   language?: Language;
   /** Who runs the product, below the footer. */
   operator?: Operator;
+  /** What is written across every page of a document that does not count, such as "Draft". */
+  mark?: string;
 };
 
 /** The finished file. */
 export async function renderPdf(
-  { title, footer, language = 'en', operator = noOperator }: PdfInfo,
+  { title, footer, language = 'en', operator = noOperator, mark = '' }: PdfInfo,
   write: (report: Report) => void,
 ): Promise<Buffer> {
   const pdfkit = await import('pdfkit'); // when the first is asked for: with its faces it takes a while to load
@@ -65,6 +78,7 @@ export async function renderPdf(
   });
   drawBrand(pdf);
   inLanguage(language, () => write(reportOn(pdf, documentTag(pdf, language))));
+  if (mark) markPages(pdf, mark);
   numberPages(pdf, footer, operatorLine(operator));
   pdf.end();
   await ended;
@@ -251,6 +265,29 @@ function drawPictures(pdf: Pdf, root: Tag, pictures: readonly Picture[]): void {
       });
     }
     pdf.y = top + PICTURE_HEIGHT + 20;
+  }
+}
+
+const MARK_SIZE = 64;
+const MARK_OPACITY = 0.12;
+
+/** Across the middle of each page, so pale that the text under it is read; readers of the text alone have it from what is written. */
+function markPages(pdf: Pdf, mark: string): void {
+  const size = Math.min(
+    MARK_SIZE,
+    (MARK_SIZE * 0.9 * widthOf(pdf)) / widthOfText(pdf, mark, MARK_SIZE, 'bold'),
+  );
+  const width = widthOfText(pdf, mark, size, 'bold');
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    pdf.switchToPage(page);
+    const [x, y] = [pdf.page.width / 2, pdf.page.height / 2];
+    drawAside(pdf, 'Layout', () => {
+      pdf.save();
+      pdf.rotate(-35, { origin: [x, y] }).fillOpacity(MARK_OPACITY);
+      drawText(pdf, mark, { x: x - width / 2, y: y - size / 2, size, weight: 'bold', colour: GREY });
+      pdf.restore();
+    });
   }
 }
 

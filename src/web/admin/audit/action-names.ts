@@ -18,6 +18,8 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   'invoices.markPaid': msg`Invoice marked as paid`,
   'invoices.credit': msg`Credit note issued`,
   'invoices.addRate': msg`GST rate added`,
+  'gstPayments.record': msg`Payment of GST recorded`,
+  'gstPayments.withdraw': msg`Payment of GST withdrawn`,
   'tds.recordChallan': msg`TDS challan recorded`,
   'tds.requestWithdrawal': msg`Withdrawal of a challan requested`,
   'tds.approveWithdrawal': msg`Challan withdrawn`,

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Invoice } from '../../../contract/invoices.ts';
 import { formatDate, formatMonth, monthOf, shiftMonth } from '../../../domain/dates.ts';
 import { InvoicePdf, useInvoiceColumns } from '../../components/invoices/invoice-columns.tsx';
@@ -27,6 +27,9 @@ import { PaidButton } from './paid-button.tsx';
 import { Rates } from './rates.tsx';
 
 export default adminTab({ place: 104, label: msg`Invoices`, permission: 'invoices.list' }, InvoicesTab);
+
+/** Below the list, with a form of its own: it comes after it. */
+const GstPayments = lazy(async () => ({ default: (await import('./gst-payments.tsx')).GstPayments }));
 
 const notSaved = msg`The register could not be saved as a file`;
 const MONTHS_OFFERED = 24;
@@ -71,6 +74,9 @@ function InvoicesTab() {
           </Group>
         </Stack>
       </Card>
+      <Suspense>
+        <GstPayments />
+      </Suspense>
       <Rates />
     </Stack>
   );

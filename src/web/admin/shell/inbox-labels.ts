@@ -42,6 +42,11 @@ export const inboxLabels: Readonly<Record<InboxKind, Work>> = {
     act: msg`Decide`,
     tab: 'tds',
   },
+  'gst-to-pay': {
+    label: msg`Months whose GST is to be paid`,
+    act: msg`Record the payment`,
+    tab: 'invoices',
+  },
   'adjustments-to-approve': { label: msg`Adjustments to approve`, act: msg`Decide`, tab: 'months' },
   'credits-to-approve': {
     label: msg`Corrections of credited homes to approve`,

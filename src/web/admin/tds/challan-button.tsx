@@ -1,12 +1,13 @@
 // Records the challan by which the tax of a month was deposited.
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { TextInput } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TdsMonth } from '../../../contract/tds.ts';
 import type { ChallanAccount } from '../../../domain/commission/tds-duties.ts';
 import { firstDayOf, formatDate, formatMonth } from '../../../domain/dates.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { RupeeInput } from '../../components/rupee-input.tsx';
 import { paiseOf, type Rupees } from '../../components/rupees.ts';
@@ -18,7 +19,13 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useOpened } from '../../ui/use-opened.ts';
 
-export function ChallanButton({ month: { month, open, due_on: dueOn } }: { month: TdsMonth }) {
+type ChallanButtonProps = {
+  month: TdsMonth;
+  /** Other months with open tax, which the same challan may pay too. */
+  others: readonly TdsMonth[];
+};
+
+export function ChallanButton({ month: { month, open, due_on: dueOn }, others }: ChallanButtonProps) {
   const { t } = useLingui();
   const { api, queries } = useApi();
   const client = useQueryClient();
@@ -28,9 +35,16 @@ export function ChallanButton({ month: { month, open, due_on: dueOn } }: { month
   const [on, setOn] = useState<string | null>(clock.today());
   const [from, setFrom] = useState<string | null>(null);
   const [amount, setAmount] = useState<Rupees>(open / 100);
+  const [further, setFurther] = useState<Readonly<Record<string, Rupees>>>({});
   const [interest, setInterest] = useState<Rupees>('');
   const [lateFee, setLateFee] = useState<Rupees>('');
-  const isLate = on !== null && on > dueOn;
+  const paid = others.flatMap((other) => {
+    const of = paiseOf(further[other.month] ?? '');
+    return of ? [{ month: other.month, amount: of, due_on: other.due_on }] : [];
+  });
+  const whole = formatRupees(paise(paid.reduce((sum, part) => sum + part.amount, paiseOf(amount) ?? 0)));
+  const firstDue = [dueOn, ...paid.map(({ due_on }) => due_on)].toSorted()[0] ?? dueOn;
+  const isLate = on !== null && on > firstDue;
   const form = useFormMutation({
     send: api.tds.recordChallan,
     onSent: () => {
@@ -55,6 +69,7 @@ export function ChallanButton({ month: { month, open, due_on: dueOn } }: { month
           serial,
           deposited_on: on ?? '',
           amount: paiseOf(amount) ?? 0,
+          further: paid.map(({ month: of, amount: tax }) => ({ month: of, amount: tax })),
           interest: isLate ? (paiseOf(interest) ?? 0) : 0,
           late_fee: isLate ? (paiseOf(lateFee) ?? 0) : 0,
           // None chosen is refused at its field.
@@ -93,18 +108,38 @@ export function ChallanButton({ month: { month, open, due_on: dueOn } }: { month
         error={form.errors.serial}
       />
       <RupeeInput
-        label={t`Tax`}
+        label={t`Tax of ${name}`}
         description={t`Without interest and late fees`}
         required
         value={amount}
         onChange={setAmount}
         error={form.errors.amount}
       />
+      {others.length > 0 && (
+        <Stack gap="xs">
+          <Text size="sm">
+            <Trans>Does the same challan pay the tax of other months too? Enter how much of each.</Trans>
+          </Text>
+          {others.map((other) => (
+            <RupeeInput
+              key={other.month}
+              label={t`Tax of ${formatMonth(other.month)}`}
+              description={t`${formatRupees(paise(other.open))} to deposit`}
+              value={further[other.month] ?? ''}
+              onChange={(value) => setFurther({ ...further, [other.month]: value })}
+              error={form.errors[`further.${paid.findIndex((part) => part.month === other.month)}.amount`]}
+            />
+          ))}
+          <Text size="sm" fw={500} aria-live="polite">
+            <Trans>Tax on the challan: {whole}</Trans>
+          </Text>
+        </Stack>
+      )}
       {isLate && (
         <>
           <RupeeInput
             label={t`Interest`}
-            description={t`Due by ${formatDate(dueOn)}: what the challan paid beside the tax`}
+            description={t`Due by ${formatDate(firstDue)}: what the challan paid beside the tax`}
             value={interest}
             onChange={setInterest}
             error={form.errors.interest}

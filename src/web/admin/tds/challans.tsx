@@ -5,6 +5,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TdsChallan } from '../../../contract/tds.ts';
 import { formatDate, formatMonth } from '../../../domain/dates.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
 import { ReasonButton } from '../../components/form/reason-button.tsx';
 import { useMove } from '../../components/form/use-move.ts';
 import { DataTable } from '../../components/list/data-table.tsx';
@@ -27,7 +28,7 @@ export function Challans({ rows }: { rows: readonly TdsChallan[] }) {
       isHeader: true,
       cell: ({ bsr_code: bsr, serial }) => `${bsr} ${serial}`,
     },
-    { key: 'month', label: t`Deducted in`, cell: ({ month }) => formatMonth(month) },
+    { key: 'month', label: t`Deducted in`, maxWidth: 220, cell: (row) => <Months row={row} /> },
     { key: 'date', label: t`Date`, cell: ({ deposited_on: on }) => formatDate(on) },
     moneyColumn('amount', t`Tax`),
     moneyColumn('interest', t`Interest`),
@@ -38,6 +39,21 @@ export function Challans({ rows }: { rows: readonly TdsChallan[] }) {
   ];
   return (
     <DataTable label={t`Challans`} columns={columns} rows={rows} rowKey={({ id }) => id} minWidth={1040} />
+  );
+}
+
+/** Of one that pays several months, how much of each. */
+function Months({ row: { month, amount, further } }: { row: TdsChallan }) {
+  if (further.length === 0) return <>{formatMonth(month)}</>;
+  const own = amount - further.reduce((sum, part) => sum + part.amount, 0);
+  return (
+    <Stack gap={0}>
+      {[{ month, amount: own }, ...further].map((part) => (
+        <span key={part.month}>
+          {formatMonth(part.month)}: {formatRupees(paise(part.amount))}
+        </span>
+      ))}
+    </Stack>
   );
 }
 

@@ -113,7 +113,10 @@ function Months({ rows }: { rows: readonly TdsMonth[] }) {
       cell: (row) =>
         row.open > 0 && (
           <May to="tds.recordChallan">
-            <ChallanButton month={row} />
+            <ChallanButton
+              month={row}
+              others={rows.filter(({ month, open }) => open >= 100 && month !== row.month)}
+            />
           </May>
         ),
     },

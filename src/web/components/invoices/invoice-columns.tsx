@@ -4,13 +4,15 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import type { Invoice } from '../../../contract/invoices.ts';
-import { formatDate } from '../../../domain/dates.ts';
+import { formatDate, formatMonth } from '../../../domain/dates.ts';
+import { readService } from '../../../domain/invoice-services.ts';
 import { writtenLanguage } from '../../../domain/languages.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import type { Column } from '../../ui/columns.tsx';
 import { moneyColumn } from '../../ui/money-column.tsx';
 import { PdfButton } from '../pdf-button.tsx';
+import { useHomeName } from '../property/home-names.tsx';
 
 const kinds: Readonly<Record<Invoice['kind'], MessageDescriptor>> = {
   tax_invoice: msg`Tax invoice`,
@@ -61,11 +63,33 @@ export function useInvoiceColumns(): Column<Invoice>[] {
   ];
 }
 
+/** What the product calls its services is in the page's language; what somebody wrote stays as it is. */
+function useServiceWords(description: string): string {
+  const { t } = useLingui();
+  const service = readService(description);
+  const home = useHomeName(service?.kind === 'management' ? service.home : '');
+  switch (service?.kind) {
+    case 'management': {
+      const month = formatMonth(service.month);
+      return t`Management of ${home}, ${month}`;
+    }
+    case 'broker_registration':
+      return t`Broker registration`;
+    case 'tenant_check': {
+      const { number } = service;
+      return t`Tenant check ${number}`;
+    }
+    case undefined:
+      return description;
+  }
+}
+
 function What({ invoice: { description, corrects, reason, credited } }: { invoice: Invoice }) {
+  const service = useServiceWords(description);
   const amount = formatRupeesExact(paise(credited));
   return (
     <Stack gap={0}>
-      <span>{description}</span>
+      <span>{service}</span>
       {corrects && (
         <Text size="xs" c="dimmed">
           <Trans>

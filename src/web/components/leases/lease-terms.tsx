@@ -7,6 +7,7 @@ import { formatDate } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { formatPhone } from '../../../domain/phones.ts';
 import { Term, TermList } from '../term-list.tsx';
+import { HolderWarning } from './deposit-holder.tsx';
 import {
   chargeLabels,
   chargeWayLabels,
@@ -31,6 +32,9 @@ export function LeaseTerms({ lease }: { lease: Lease }) {
   };
   return (
     <Stack gap="md">
+      {lease.deposit > 0 && (lease.state === 'draft' || lease.state === 'proposed') && (
+        <HolderWarning agreed={lease.mandate_holder} chosen={lease.deposit_held_by} />
+      )}
       <TermList>
         <Term label={t`Landlord`} isWide>
           <Contact {...lease.landlord} />

@@ -5,6 +5,7 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Lease } from '../../../contract/leases.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
+import { DepositSaid } from '../../components/leases/deposit-holder.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -57,6 +58,7 @@ export function AcceptButton({ lease }: { lease: Lease }) {
           </Trans>
         )}
       </Text>
+      <DepositSaid lease={lease} />
       <ReadButton lease={lease} />
       <SignatureFields leaseId={lease.id} value={signature} onChange={setSignature} errors={form.errors} />
     </FormDialogButton>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
+import { HolderWarning } from '../../components/leases/deposit-holder.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -76,6 +77,7 @@ function TermsForm({ lease, lookAgain }: { lease: Lease; lookAgain: () => Promis
     <Form onSubmit={submit}>
       <Stack gap="md">
         <TermFields fields={fields} set={set} errors={form.errors} />
+        <HolderWarning agreed={lease.mandate_holder} chosen={fields.deposit_held_by} />
         <LeaseLaw id={lease.id} />
         {lease.version !== seen.version && (
           <Suspense fallback={null}>

@@ -23,6 +23,7 @@ const known: KnownLease = {
   rent: 3_000_000,
   deposit: 9_000_000,
   deposit_held_by: null,
+  mandate_holder: null,
   notice_days: null,
   landlord_notice_days: null,
   escalation_bp: null,
@@ -96,6 +97,18 @@ describe('a form that a home was chosen for', () => {
     await waitFor(() => expect(shown.deposit).toBe(90_000));
     expect(shown).toMatchObject({ rent: 28_000, terms: 'Bring your own curtains.' });
   });
+});
+
+it('warns where the mandate of the home names another holder of the deposit than the lease', async () => {
+  answerOnly({ 'leases.known': { ...known, deposit_held_by: 'company', mandate_holder: 'company' } });
+  openForm({ deposit_held_by: 'manager' });
+  const warning = await screen.findByText(/^Mandate of this home/);
+  expect(warning.textContent).toContain('Held by Kiraya. This lease: Held by the property manager.');
+  cleanup();
+  openForm();
+  await screen.findByText(/^Filled in from/);
+  await waitFor(() => expect(shown.deposit_held_by).toBe('company'));
+  expect(screen.queryByText(/^Mandate of this home/)).toBeNull();
 });
 
 describe('another home', () => {

@@ -9,6 +9,7 @@ import { useLocation } from 'react-router';
 import type { LeaseOption } from '../../../contract/leases.ts';
 import type { LeaseSource } from '../../../domain/lease-prefill.ts';
 import { householdLabel } from '../../components/leads/lead-labels.ts';
+import { HolderWarning } from '../../components/leases/deposit-holder.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import type { Filled, LeaseValues } from './lease-values.ts';
@@ -46,7 +47,12 @@ export function Prefill({ fields, set, home, isNamed }: PrefillProps) {
       filled: { of, values, sources, tenant: known.tenant?.name ?? null, household, occupants },
     });
   }, [known, isFetching, isDone, fields, set, of, isNamed, kind, state, i18n]);
-  return isDone && fields.filled ? <Provenance filled={fields.filled} /> : null;
+  return isDone && fields.filled ? (
+    <>
+      <Provenance filled={fields.filled} />
+      <HolderWarning agreed={known?.mandate_holder} chosen={fields.deposit_held_by} />
+    </>
+  ) : null;
 }
 
 const others: Readonly<Record<Exclude<LeaseSource, 'application'>, ReturnType<typeof msg>>> = {

@@ -5,6 +5,7 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Lease } from '../../../contract/leases.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
+import { DepositSaid, HolderWarning } from '../../components/leases/deposit-holder.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -43,6 +44,8 @@ export function ProposeButton({ lease }: { lease: Lease }) {
           of them has signed too. If a term changes, everyone signs again.
         </Trans>
       </Text>
+      <DepositSaid lease={lease} />
+      <HolderWarning agreed={lease.mandate_holder} chosen={lease.deposit_held_by} />
       <SignatureFields leaseId={lease.id} value={signature} onChange={setSignature} errors={form.errors} />
     </FormDialogButton>
   );

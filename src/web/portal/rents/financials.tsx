@@ -16,11 +16,12 @@ import { RentFigures } from './rent-figures.tsx';
 const PanNudge = lazy(async () => ({
   default: (await import('../../components/payees/pan-nudge.tsx')).PanNudge,
 }));
+const RecordRents = lazy(async () => ({ default: (await import('./record-rents.tsx')).RecordRents }));
 const RentGrid = lazy(async () => ({ default: (await import('./rent-grid.tsx')).RentGrid }));
 
 export const meta = () => screenMeta(msg`Financials`);
 
-const views = ['waiting', 'months', 'receipts'] as const;
+const views = ['waiting', 'record', 'months', 'receipts'] as const;
 
 export default function LandlordFinancials() {
   return (
@@ -62,6 +63,7 @@ function Views() {
     >
       <Tabs.List mb="md" aria-label={t`Financials`}>
         <Tabs.Tab value="waiting">{t`Awaiting your confirmation`}</Tabs.Tab>
+        <Tabs.Tab value="record">{t`Record rents`}</Tabs.Tab>
         <Tabs.Tab value="months">{t`Due and paid`}</Tabs.Tab>
         <Tabs.Tab value="receipts">{t`Receipts`}</Tabs.Tab>
       </Tabs.List>
@@ -79,6 +81,11 @@ function Views() {
             </EmptyState>
           }
         />
+      </Tabs.Panel>
+      <Tabs.Panel value="record">
+        <Suspense fallback={<TableSkeleton rows={6} />}>
+          <RecordRents />
+        </Suspense>
       </Tabs.Panel>
       <Tabs.Panel value="months">
         <Suspense fallback={<TableSkeleton rows={6} />}>

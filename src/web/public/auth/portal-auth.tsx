@@ -41,16 +41,25 @@ export default function PortalAuthPage() {
 
 function PortalChoice() {
   const { t, i18n } = useLingui();
+  const { status } = useSession();
   const [params, change] = useQueryChange();
+  const chosen = portalOf(params.get('portal'));
   const choose = (portal: string) => change({ portal }, { replace: true });
   return (
-    <Radio.Group aria-label={t`Portal`} value={portalOf(params.get('portal')).key} onChange={choose}>
-      <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="md">
-        {portals.map(({ key, name }) => (
-          <Radio key={key} value={key} label={i18n._(name)} />
-        ))}
-      </SimpleGrid>
-    </Radio.Group>
+    <>
+      <Radio.Group aria-label={t`Portal`} value={chosen.key} onChange={choose}>
+        <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="md">
+          {portals.map(({ key, name }) => (
+            <Radio key={key} value={key} label={i18n._(name)} />
+          ))}
+        </SimpleGrid>
+      </Radio.Group>
+      {status === 'signed-out' && (
+        <Text size="sm" c="dimmed" role="status">
+          {i18n._(chosen.howToGetIn)}
+        </Text>
+      )}
+    </>
   );
 }
 

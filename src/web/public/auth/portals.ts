@@ -38,7 +38,8 @@ export const portals: readonly Portal[] = [
     name: msg`Property manager`,
     path: portalPath('property_manager'),
     needs: 'property_manager',
-    howToGetIn: msg`Property managers are appointed by an administrator.`,
+    howToGetIn: msg`Property managers look after homes that Kiraya manages. Our team gives this role and assigns the homes: write to us. If you look after homes of owners on your own, register as a broker instead.`,
+    start: '/contact',
   },
   {
     key: 'broker',

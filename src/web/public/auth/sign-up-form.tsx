@@ -92,6 +92,14 @@ function DetailsForm({ form, problem, sending, onSubmit, keep }: DetailsFormProp
             <Radio value="" label={t`Just looking around`} />
           </Stack>
         </Radio.Group>
+        <Text size="sm" c="dimmed">
+          <Trans>
+            Property manager, broker or affiliate?{' '}
+            <Anchor component={Link} to="/portal-auth?portal=manager" inherit underline="always">
+              How to get each role
+            </Anchor>
+          </Trans>
+        </Text>
         <PasswordField
           label={t`Password (optional)`}
           description={t`At least ${PASSWORD_MIN} characters. Without one you sign in with a code each time.`}

@@ -1,0 +1,176 @@
+// Rents of this month that came in, recorded together: a tick, day and way for each, one save, and each gets a receipt of its own.
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button, Card, Checkbox, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { RentGridRow } from '../../../contract/rents.ts';
+import { formatMonth, monthOf } from '../../../domain/dates.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
+import { fieldErrorsOf, ruleOf, ruleSentence } from '../../components/listing-rules.ts';
+import { LoadError } from '../../components/load-error.tsx';
+import { useHomeNames } from '../../components/property/home-names.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { clock } from '../../lib/clock.ts';
+import { failureMessage, unknownFailure } from '../../lib/messages.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { PaymentFields } from './payment-fields.tsx';
+import { type PaymentValues, paymentValues, toPayment } from './payment-values.ts';
+import { useReloadRent } from './use-rent-move.ts';
+
+const MOST = 100;
+type Open = { due: string; lease: string; home: string; tenant: string; open: number };
+
+/** What the month still asks for, of leases whose tenants pay their landlord; what a tenant reported waits to be confirmed instead. */
+const openOf = (rows: readonly RentGridRow[]): Open[] =>
+  rows.flatMap(
+    ({ lease_id: lease, home_name: home, tenant_name: tenant, is_paid_to_operator, months: [cell] }) =>
+      cell && !is_paid_to_operator && !cell.is_waiting && cell.paid < cell.amount
+        ? [{ due: cell.due_id, lease, home, tenant, open: cell.amount - cell.paid }]
+        : [],
+  );
+
+export function RecordRents() {
+  const { queries } = useApi();
+  const month = monthOf(clock.today());
+  const page = useQuery(
+    queries.rents.grid.queryOptions({
+      input: { as: 'landlord', until: month, limit: MOST },
+      staleTime: 0,
+      // What is being typed stays; the list is read anew once it is saved.
+      refetchOnWindowFocus: false,
+    }),
+  );
+  if (page.isPending) return <TableSkeleton rows={6} />;
+  if (!page.data) return <LoadError query={page} otherwise={msg`The rent could not be loaded`} />;
+  return <Rows rows={openOf(page.data.items)} month={formatMonth(month)} />;
+}
+
+type Errors = Readonly<Record<string, string>>;
+
+function Rows({ rows, month }: { rows: readonly Open[]; month: string }) {
+  const { t, i18n } = useLingui();
+  const { api } = useApi();
+  const reload = useReloadRent();
+  const [chosen, setChosen] = useState<Readonly<Record<string, PaymentValues>>>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, Errors>>>({});
+  const [saved, setSaved] = useState(0);
+  const [isBusy, setIsBusy] = useState(false);
+  // A second try of the same row is the same request, also where an answer never came.
+  const keys = useRef(new Map<string, string>());
+  const homeName = useHomeNames(rows.map(({ home }) => home));
+  const ticked = rows.filter(({ due }) => chosen[due]);
+  const save = async () => {
+    setIsBusy(true);
+    setSaved(0);
+    const failed: Record<string, Errors> = {};
+    for (const { due } of ticked) {
+      const fields = chosen[due];
+      if (!fields) continue;
+      const input = { id: due, ...toPayment(fields) };
+      const body = JSON.stringify(input);
+      const key = keys.current.get(body) ?? crypto.randomUUID();
+      keys.current.set(body, key);
+      try {
+        await api.rents.record(input, { context: { idempotencyKey: key } });
+        setSaved((count) => count + 1);
+        setChosen(({ [due]: _, ...others }) => others);
+      } catch (error) {
+        failed[due] = explained(error, i18n);
+      }
+    }
+    setErrors(failed);
+    await reload();
+    setIsBusy(false);
+  };
+  return (
+    <Stack gap="md">
+      {saved > 0 && (
+        <Alert color="green" role="status">
+          <Plural
+            value={saved}
+            one="# rent recorded, with its receipt. The tenant is notified."
+            other="# rents recorded, each with a receipt of its own. The tenants are notified."
+          />
+        </Alert>
+      )}
+      {rows.length === 0 ? (
+        <EmptyState title={t`All rent of ${month} is recorded`}>
+          <Trans>Rent that is still open this month appears here, to be recorded together.</Trans>
+        </EmptyState>
+      ) : (
+        <>
+          <Text size="sm" c="dimmed">
+            <Trans>Tick the rents of {month} that you received, and save them together.</Trans>
+          </Text>
+          {rows.map((row) => (
+            <Row
+              key={row.due}
+              row={{ ...row, home: homeName(row.home) }}
+              fields={chosen[row.due]}
+              errors={errors[row.due] ?? {}}
+              set={(fields) =>
+                setChosen(({ [row.due]: _, ...others }) =>
+                  fields ? { ...others, [row.due]: fields } : others,
+                )
+              }
+            />
+          ))}
+          <Group>
+            <Button disabled={ticked.length === 0} loading={isBusy} onClick={save}>
+              <Plural value={ticked.length} one="Save # rent" other="Save # rents" />
+            </Button>
+          </Group>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** By field, so that it stands where it is mended; whatever belongs to none is below the row. */
+function explained(error: unknown, i18n: I18n): Errors {
+  const rule = ruleOf(error);
+  const sentence = rule && ruleSentence(rule.rule, rule.facts);
+  if (rule && sentence) return { [rule.field ?? 'row']: i18n._(sentence) };
+  const fields = Object.entries(fieldErrorsOf(error)).flatMap(([name, text]) => (text ? [[name, text]] : []));
+  if (fields.length > 0) return Object.fromEntries(fields);
+  const message = failureMessage(error, unknownFailure(error));
+  return { row: typeof message === 'string' ? message : i18n._(message) };
+}
+
+type RowProps = {
+  row: Open;
+  fields: PaymentValues | undefined;
+  errors: Errors;
+  set: (fields: PaymentValues | undefined) => void;
+};
+
+function Row({ row: { home, tenant, open }, fields, errors, set }: RowProps) {
+  const amount = formatRupees(paise(open));
+  return (
+    <Card padding="sm">
+      <Stack gap="sm">
+        <Checkbox
+          checked={fields !== undefined}
+          onChange={({ currentTarget: { checked } }) =>
+            set(checked ? paymentValues(open, clock.today()) : undefined)
+          }
+          label={`${tenant} · ${home}`}
+          description={<Trans>{amount} still open</Trans>}
+        />
+        {fields && (
+          <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm">
+            <PaymentFields fields={fields} set={(own) => set({ ...fields, ...own })} errors={errors} />
+          </SimpleGrid>
+        )}
+        {errors.row && (
+          <Text size="sm" c="red" role="alert">
+            {errors.row}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}
