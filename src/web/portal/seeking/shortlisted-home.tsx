@@ -74,15 +74,17 @@ export function ShortlistedHome({ item }: { item: Shortlisted }) {
         <>
           <Button
             variant="default"
+            size="sm"
             leftSection={<IconEdit size={16} />}
             aria-expanded={editing}
             onClick={() => setEditing((before) => !before)}
           >
-            {item.note ? t`Change note` : t`Add note`}
+            {item.note ? t`Edit note` : t`Add note`}
           </Button>
           <CompareButton homeId={item.home.id} title={item.home.title} />
           <Button
             variant="default"
+            size="sm"
             leftSection={<IconTrash size={16} />}
             loading={remove.isPending}
             onClick={() => remove.mutate()}
