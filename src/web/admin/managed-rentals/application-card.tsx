@@ -35,7 +35,7 @@ export function ApplicationCard({ application, onConfigure, onDecline }: CardPro
             <Trans>Declined because: {application.decline_reason}</Trans>
           </Text>
         )}
-        <Group gap="xs">
+        <Group gap={6}>
           {canMoveManagedRental(status, 'approve') && (
             <Button size="xs" onClick={onConfigure}>{t`Approve & Configure`}</Button>
           )}

@@ -1,6 +1,7 @@
 // Rows as a table, and on a phone as cards: the same elements, which the style sheet lays out.
 import { useLingui } from '@lingui/react/macro';
 import { Table, UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { type Column, foldedColumns, HeadCells, RowCells, TableFoot } from '../../ui/columns.tsx';
 import { IconChevronDown } from '../../ui/icons.ts';
@@ -28,10 +29,14 @@ export type DataTableProps<Row> = {
   selection?: Selection<Row>;
 };
 
+const noColumns: ReadonlySet<string> = new Set();
+
 /** Roles are said outright: a browser takes them from a table that is laid out as blocks. */
 export function DataTable<Row>({ label, columns, rows, rowKey, minWidth, ...more }: DataTableProps<Row>) {
   const { isTall, selection } = more;
-  const folded = foldedColumns(columns);
+  // As wide-table.module.css has it: from here on down a row is a card.
+  const isCards = useMediaQuery('(max-width: 47.99em)') ?? false;
+  const folded = isCards ? foldedColumns(columns) : noColumns;
   return (
     <WideTable
       minWidth={minWidth}
@@ -74,7 +79,7 @@ type RowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'isTall' | 'selection
   folded: ReadonlySet<string>;
 };
 
-/** On a phone it opens to the cells that are folded away; the button is seen there alone. */
+/** On a phone it opens to the cells that are folded away. */
 function Row<Row>({ row, columns, folded, isTall, selection }: RowProps<Row>) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

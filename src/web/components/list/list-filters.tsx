@@ -39,13 +39,25 @@ export function ListFilters({ placeholder, filters = [] }: ListFiltersProps) {
   );
 }
 
-/** On a phone a button beside the search, which says how many are in use, brings them up; elsewhere they are always there. */
 function FoldedFilters({ filters, params }: { filters: readonly ListFilter[]; params: URLSearchParams }) {
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
   const used = filters.filter(({ name, options }) =>
     options.slice(1).some(({ value }) => value === params.get(name)),
   ).length;
+  return (
+    <FilterFold used={used}>
+      {filters.map((filter) => (
+        <FilterSelect key={filter.name} {...filter} />
+      ))}
+    </FilterFold>
+  );
+}
+
+type FilterFoldProps = { used: number; children: ReactNode };
+
+/** On a phone a button, which says how many filters are in use, brings them up; elsewhere they are always there. */
+export function FilterFold({ used, children }: FilterFoldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   return (
     <>
       <Button
@@ -60,9 +72,7 @@ function FoldedFilters({ filters, params }: { filters: readonly ListFilter[]; pa
         {used > 0 && ` · ${used}`}
       </Button>
       <div id={id} className={classes.folded} data-open={isOpen || undefined}>
-        {filters.map((filter) => (
-          <FilterSelect key={filter.name} {...filter} />
-        ))}
+        {children}
       </div>
     </>
   );

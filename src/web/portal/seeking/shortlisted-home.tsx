@@ -74,7 +74,6 @@ export function ShortlistedHome({ item }: { item: Shortlisted }) {
         <>
           <Button
             variant="default"
-            size="sm"
             leftSection={<IconEdit size={16} />}
             aria-expanded={editing}
             onClick={() => setEditing((before) => !before)}
@@ -84,7 +83,6 @@ export function ShortlistedHome({ item }: { item: Shortlisted }) {
           <CompareButton homeId={item.home.id} title={item.home.title} />
           <Button
             variant="default"
-            size="sm"
             leftSection={<IconTrash size={16} />}
             loading={remove.isPending}
             onClick={() => remove.mutate()}
