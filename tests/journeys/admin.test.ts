@@ -61,7 +61,6 @@ describe('a role', () => {
     await page.goto('/admin?tab=roles');
     await page.getByRole('button', { name: 'Assign Role' }).click();
     await page.getByText('Missing user id').waitFor();
-    await page.getByText('By user ID instead').click();
     await page.getByLabel('User ID (UUID)').fill(userId);
     await page.getByText('No roles: a plain user.').waitFor();
     await page.getByRole('combobox', { name: 'Role', exact: true }).click();

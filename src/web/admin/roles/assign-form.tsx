@@ -25,13 +25,17 @@ export function AssignForm({ userId, onUserId }: AssignFormProps) {
   const [role, setRole] = useState<Role>('user');
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
+  const [isById, setById] = useState(false);
   const [reasonError, setReasonError] = useState<string>();
   const asksWhy = needsSecondAdministrator(role);
   const { assign, isAssigning } = useRoleChanges();
 
   const submit = () => {
     if (userId === '') toast.destructive(failures.missingUserId, msg`Enter a user UUID`);
-    if (!isUuid(userId)) return setError(t`Enter a user UUID`);
+    if (!isUuid(userId)) {
+      setById(true);
+      return setError(t`Enter a user UUID`);
+    }
     setError(undefined);
     if (!asksWhy) return assign({ userId, role });
     if (reason.trim().length < REASON_LEAST)
@@ -78,7 +82,11 @@ export function AssignForm({ userId, onUserId }: AssignFormProps) {
           <Trans>Assign Role</Trans>
         </Button>
         {/* Whoever has only the number of somebody, from a log or a program. */}
-        <details className={classes.byId} {...(error && { open: true })}>
+        <details
+          className={classes.byId}
+          open={isById}
+          onToggle={({ currentTarget: { open } }) => setById(open)}
+        >
           <summary>
             <Trans>By user ID instead</Trans>
           </summary>
