@@ -56,14 +56,19 @@ export function gstinProblem(gstin: string): 'broker.gstin-shape' | 'broker.gsti
   return gstinCheckCharacter(gstin.slice(0, 14)) === gstin[14] ? null : 'broker.gstin-checksum';
 }
 
-/** States and territories with a real-estate authority. */
+/**
+ * All states and union territories: the Act is in force in each. Not every one has an authority that numbers agents yet;
+ * where the shape of its numbers is not known, an administrator looks the number up (docs/compliance.md).
+ */
 export const reraStates = [
   'Andaman and Nicobar Islands',
   'Andhra Pradesh',
+  'Arunachal Pradesh',
   'Assam',
   'Bihar',
   'Chandigarh',
   'Chhattisgarh',
+  'Dadra and Nagar Haveli and Daman and Diu',
   'Delhi',
   'Goa',
   'Gujarat',
@@ -73,12 +78,19 @@ export const reraStates = [
   'Jharkhand',
   'Karnataka',
   'Kerala',
+  'Ladakh',
+  'Lakshadweep',
   'Madhya Pradesh',
   'Maharashtra',
+  'Manipur',
+  'Meghalaya',
+  'Mizoram',
+  'Nagaland',
   'Odisha',
   'Puducherry',
   'Punjab',
   'Rajasthan',
+  'Sikkim',
   'Tamil Nadu',
   'Telangana',
   'Tripura',

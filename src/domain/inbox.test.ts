@@ -60,3 +60,15 @@ it('is the work of whoever may do it', () => {
   expect(inboxOf({ ...member, roles: ['landlord'] })).toEqual([]);
   expect(inboxOf({ kind: 'visitor' })).toEqual([]);
 });
+
+it('keeps the cash of a registration from whoever may activate brokers and issues no invoice', () => {
+  const manager = {
+    kind: 'member',
+    userId: 'u',
+    isAffiliate: false,
+    isVerified: true,
+    roles: ['programme_manager'],
+  } as const;
+  expect(inboxOf(manager)).toContain('registrations-paid');
+  expect(inboxOf(manager)).not.toContain('registrations-cash');
+});

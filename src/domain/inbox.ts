@@ -32,6 +32,8 @@ const works = {
   applications: { permission: 'managedRentals.approve', withinDays: 2 },
   'applications-to-configure': { permission: 'managedRentals.configure', withinDays: 7 },
   'registrations-paid': { permission: 'brokerRegistrations.activate', withinDays: 1 },
+  // Taking the fee needs activation and an invoice, which administrators alone have both, as they have the refund.
+  'registrations-cash': { permission: 'brokerRegistrations.refund', withinDays: 1 },
   'registrations-unpaid': { permission: 'brokerRegistrations.list', withinDays: 7 },
   enquiries: { permission: 'enquiries.move', withinDays: 1 },
   complaints: { permission: 'complaints.decide', withinDays: 'its own day' },

@@ -78,16 +78,27 @@ it('says all that is wrong with homes at once', () => {
       ),
     ),
   ).toEqual([
-    '2 property_type switch-over.cell-unreadable',
-    '2 rvl switch-over.cell-unreadable',
+    '2 property_type switch-over.type-unreadable',
+    '2 rvl switch-over.rent-unreadable',
     '2 managed_since switch-over.day-to-come',
-    '2 fee switch-over.cell-unreadable',
+    '2 fee switch-over.fee-unreadable',
     '2 owner switch-over.person-unknown',
     '2 affiliate switch-over.no-affiliate',
     '3 rvl switch-over.changed',
     '4 location switch-over.cell-empty',
     '5 reference switch-over.number-twice',
   ]);
+});
+
+it.each(['28k', '1.5 lakh', '0.28 L', '28 thousand', '2.8e4'])('does not guess a rent from “%s”', (rent) => {
+  const { problems } = homesFile([[...same.slice(0, 4), rent, ...same.slice(5)]]);
+  expect(problems).toMatchObject([
+    { column: 'rvl', message: 'Write the monthly rent in full rupees, such as 28000 or 28,000' },
+  ]);
+});
+
+it.each(['28000', '28,000', '₹28,000', 'Rs. 28,000.50', '28,000/-'])('reads the rent “%s”', (rent) => {
+  expect(homesFile([[...same.slice(0, 4), rent, ...same.slice(5)]]).problems).toEqual([]);
 });
 
 it.each([
@@ -141,7 +152,7 @@ it('reads the months before a home moved in, once each', () => {
     '2 month switch-over.month-outside',
     '3 month switch-over.month-outside',
     '4 home switch-over.home-unknown',
-    '5 paid switch-over.cell-unreadable',
+    '5 paid switch-over.yes-no-unreadable',
     '7 month switch-over.month-twice',
     '8 paid switch-over.changed',
   ]);

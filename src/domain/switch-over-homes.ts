@@ -1,9 +1,11 @@
 /** Managed homes of a business that moves in, and which of their months' rent was paid before. */
 import { type CalendarDate, firstDayOf, isMonth, type Month, monthOf } from './dates.ts';
-import { choiceReader, readAmount, readDate, readYesNo } from './import-values.ts';
+import { choiceReader, readDate } from './import-values.ts';
 import { DEFAULT_FEE_PERCENT, MAX_RVL } from './managed-rentals.ts';
 import { type Refusal, refusal } from './refusals.ts';
 import {
+  amountCell,
+  type CellReader,
   type CheckedFile,
   type FileProblem,
   type FileRow,
@@ -14,6 +16,7 @@ import {
   refusedFile,
   type SwitchOverPerson,
   sayChanges,
+  yesNoCell,
 } from './switch-over.ts';
 
 type HomeFields = {
@@ -38,9 +41,13 @@ export type SwitchOverHome = HomeRow & {
 export const countedFrom = (managedSince: CalendarDate, today: CalendarDate): CalendarDate =>
   managedSince > firstDayOf(monthOf(today)) ? managedSince : firstDayOf(monthOf(today));
 
-export const readRvl = (text: string): number | null => {
-  const amount = readAmount(text);
-  return amount !== null && amount > 0 && amount <= MAX_RVL ? amount : null;
+export const rentCell: CellReader<number> = {
+  read: (text) => {
+    const amount = amountCell.read(text);
+    return amount !== null && amount > 0 && amount <= MAX_RVL ? amount : null;
+  },
+  expected: () =>
+    refusal('switch-over.rent-unreadable', 'Write the monthly rent in full rupees, such as 28000 or 28,000'),
 };
 
 /** "8", "8.5" or "8.25 %" in basis points. */
@@ -50,7 +57,16 @@ function readFee(text: string): number | null {
   return basisPoints === null || basisPoints > 10_000 ? null : basisPoints;
 }
 
-const readHomeType = choiceReader('property_type');
+const feeCell: CellReader<number> = {
+  read: readFee,
+  expected: () => refusal('switch-over.fee-unreadable', 'Write the fee in percent, such as 8 or 8.5'),
+};
+
+const homeTypeCell: CellReader<string> = {
+  read: choiceReader('property_type'),
+  expected: () =>
+    refusal('switch-over.type-unreadable', 'Write the type of home, such as apartment, villa or PG'),
+};
 
 const unknownPerson = () =>
   refusal('switch-over.person-unknown', 'No person of the people file has this number');
@@ -94,21 +110,24 @@ function readHome(row: FileRow, problems: FileProblem[], today: CalendarDate): H
     owner: cells.owner ?? '',
     location: cells.location ?? '',
     address: cells.address || null,
-    property_type: readCell(cells, 'property_type', wrong, readHomeType),
-    rvl: readCell(cells, 'rvl', wrong, readRvl),
+    property_type: readCell(cells, 'property_type', wrong, homeTypeCell),
+    rvl: readCell(cells, 'rvl', wrong, rentCell),
     managed_since: readPastDay(cells, 'managed_since', wrong, today),
     affiliate: cells.affiliate || null,
-    fee: cells.fee ? readCell(cells, 'fee', wrong, readFee) : DEFAULT_FEE_PERCENT * 100,
+    fee: cells.fee ? readCell(cells, 'fee', wrong, feeCell) : DEFAULT_FEE_PERCENT * 100,
   };
 }
 
 export type MonthRow = { readonly home: string; readonly month: Month; readonly paid: boolean };
 export const monthKey = ({ home, month }: { home: string; month: Month }): string => `${home} ${month}`;
 
-const readMonth = (text: string): Month | null => {
-  if (isMonth(text)) return text;
-  const day = readDate(text);
-  return day && monthOf(day);
+const monthCell: CellReader<Month> = {
+  read: (text) => {
+    if (isMonth(text)) return text;
+    const day = readDate(text);
+    return day && monthOf(day);
+  },
+  expected: () => refusal('switch-over.month-unreadable', 'Write the month as 2026-04 or Apr 2026'),
 };
 
 export const homeUnknown = () => refusal('switch-over.home-unknown', 'No home of the files has this number');
@@ -129,8 +148,8 @@ export function checkMonthsFile(
     const { cells } = row;
     const wrong = openRow('rvl-months', row, problems);
     const home = cells.home ?? '';
-    const month = readCell(cells, 'month', wrong, readMonth);
-    const paid = readCell(cells, 'paid', wrong, readYesNo);
+    const month = readCell(cells, 'month', wrong, monthCell);
+    const paid = readCell(cells, 'paid', wrong, yesNoCell);
     if (home === '' || month === null || paid === null) continue;
     const of = known.homes.get(home);
     if (!of) {

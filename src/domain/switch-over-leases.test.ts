@@ -131,12 +131,12 @@ it.each<[string, Partial<typeof cells>, string[]]>([
   ],
   ['unpaid months without what is owed', { paid_until: '2026-09-30' }, ['2 owed switch-over.owed-missing']],
   ['both balances', { owed: '1', prepaid: '1' }, ['2 prepaid switch-over.owed-and-prepaid']],
-  ['no rent', { rent: '0' }, ['2 rent switch-over.cell-unreadable']],
-  ['a due day that no month has', { due_day: '32' }, ['2 due_day switch-over.cell-unreadable']],
+  ['no rent', { rent: '0' }, ['2 rent switch-over.rent-unreadable']],
+  ['a due day that no month has', { due_day: '32' }, ['2 due_day switch-over.count-unreadable']],
   [
     'two cells that cannot be read',
     { notice_days: 'a month', deposit: 'two' },
-    ['2 deposit switch-over.cell-unreadable', '2 notice_days switch-over.cell-unreadable'],
+    ['2 deposit switch-over.amount-unreadable', '2 notice_days switch-over.count-unreadable'],
   ],
 ])('names %s', (_, more, problems) => {
   expect(found(leasesFile([row(more)]))).toEqual(problems);
@@ -203,7 +203,7 @@ it('reads who holds which deposit, and names what is wrong', () => {
     ),
   ).toEqual([
     '2 lease switch-over.lease-unknown',
-    '3 held_by switch-over.cell-unreadable',
+    '3 held_by switch-over.holder-unreadable',
     '3 since switch-over.day-to-come',
     '3 amount switch-over.deposit-more',
     '4 lease switch-over.number-twice',

@@ -1,24 +1,26 @@
 /** Leases that run when their business moves in, with what is owed or paid ahead, and the deposits that are held for them. */
 import { addDays, type CalendarDate, firstDayOf, monthOf } from './dates.ts';
-import { readAmount, readDate } from './import-values.ts';
 import { NOTICE_DAYS_MAX } from './leases.ts';
 import { type Refusal, refusal } from './refusals.ts';
 import {
+  amountCell,
+  type CellReader,
   type CheckedFile,
   contactMissing,
+  dayCell,
+  emailCell,
   type FileProblem,
   type FileRow,
   openRow,
+  phoneCell,
   readCell,
-  readEmail,
   readPastDay,
-  readPhone,
   refusedFile,
   type SwitchOverPerson,
   sayChanges,
   type Wrong,
 } from './switch-over.ts';
-import { homeUnknown, readRvl, type SwitchOverHome } from './switch-over-homes.ts';
+import { homeUnknown, rentCell, type SwitchOverHome } from './switch-over-homes.ts';
 
 /** Whose hands a deposit is in. */
 export const movedHolders = ['owner', 'operator'] as const;
@@ -147,30 +149,34 @@ function readLease(row: FileRow, wrong: Wrong, today: CalendarDate): MovedLease 
   const { tenant_email: email = '', tenant_phone: phone = '' } = cells;
   if (email === '' && phone === '') wrong('tenant_email', contactMissing());
   const start = readPastDay(cells, 'start', wrong, today);
-  const end = readCell(cells, 'end', wrong, readDate);
+  const end = readCell(cells, 'end', wrong, dayCell);
   if (end !== null && end < today) wrong('end', refusal('switch-over.lease-over', 'This lease is over'));
   return {
     reference: cells.reference ?? '',
     home: cells.home ?? '',
     tenant_name: cells.tenant_name ?? '',
-    tenant_email: readCell(cells, 'tenant_email', wrong, readEmail),
-    tenant_phone: readCell(cells, 'tenant_phone', wrong, readPhone),
+    tenant_email: readCell(cells, 'tenant_email', wrong, emailCell),
+    tenant_phone: readCell(cells, 'tenant_phone', wrong, phoneCell),
     start,
     end,
-    rent: readCell(cells, 'rent', wrong, readRvl),
-    due_day: readCell(cells, 'due_day', wrong, (text) => readCount(text, 1, 31)),
-    deposit: readCell(cells, 'deposit', wrong, readAmount),
-    notice_days: readCell(cells, 'notice_days', wrong, (text) => readCount(text, 0, NOTICE_DAYS_MAX)),
-    owed: cells.owed ? readCell(cells, 'owed', wrong, readAmount) : 0,
-    prepaid: cells.prepaid ? readCell(cells, 'prepaid', wrong, readAmount) : 0,
-    paid_until: readCell(cells, 'paid_until', wrong, readDate),
+    rent: readCell(cells, 'rent', wrong, rentCell),
+    due_day: readCell(cells, 'due_day', wrong, countCell(1, 31)),
+    deposit: readCell(cells, 'deposit', wrong, amountCell),
+    notice_days: readCell(cells, 'notice_days', wrong, countCell(0, NOTICE_DAYS_MAX)),
+    owed: cells.owed ? readCell(cells, 'owed', wrong, amountCell) : 0,
+    prepaid: cells.prepaid ? readCell(cells, 'prepaid', wrong, amountCell) : 0,
+    paid_until: readCell(cells, 'paid_until', wrong, dayCell),
   };
 }
 
-function readCount(text: string, least: number, most: number): number | null {
-  const count = /^\d{1,3}$/.test(text) ? Number(text) : -1;
-  return count >= least && count <= most ? count : null;
-}
+const countCell = (least: number, most: number): CellReader<number> => ({
+  read: (text) => {
+    const count = /^\d{1,3}$/.test(text) ? Number(text) : -1;
+    return count >= least && count <= most ? count : null;
+  },
+  expected: () =>
+    refusal('switch-over.count-unreadable', 'Write a whole number from {least} to {most}', { least, most }),
+});
 
 function checkHome(
   { home, tenant_email: email, tenant_phone: phone }: MovedLease,
@@ -231,8 +237,10 @@ export type HeldDeposit = {
   readonly since: CalendarDate | null;
 };
 
-const readHolder = (text: string): MovedHolder | null =>
-  movedHolders.find((one) => one === text.toLowerCase()) ?? null;
+const holderCell: CellReader<MovedHolder> = {
+  read: (text) => movedHolders.find((one) => one === text.toLowerCase()) ?? null,
+  expected: () => refusal('switch-over.holder-unreadable', 'Write owner or operator'),
+};
 
 /** Who has the deposit of each lease of the files; another amount takes the place of the one before. */
 export function checkDepositsFile(
@@ -293,8 +301,8 @@ function checkDeposit({ amount }: HeldDeposit, lease: KnownLease, wrong: Wrong):
 function readDeposit({ cells }: FileRow, wrong: Wrong, today: CalendarDate): HeldDeposit {
   return {
     lease: cells.lease ?? '',
-    held_by: readCell(cells, 'held_by', wrong, readHolder),
-    amount: readCell(cells, 'amount', wrong, readAmount),
+    held_by: readCell(cells, 'held_by', wrong, holderCell),
+    amount: readCell(cells, 'amount', wrong, amountCell),
     since: readPastDay(cells, 'since', wrong, today),
   };
 }

@@ -74,7 +74,7 @@ it('says all that is wrong with people at once', () => {
   ];
   expect(found(check('people', table, [person('B1')]))).toEqual([
     '2 name switch-over.cell-empty',
-    '2 email switch-over.cell-unreadable',
+    '2 email switch-over.email-unreadable',
     '3 reference switch-over.cell-empty',
     '4 email switch-over.contact-missing',
     '6 reference switch-over.number-twice',
@@ -143,7 +143,7 @@ it.each([
     'a person of no file',
     ['Z', '', '2025-01-01'],
     ['B', '', 'soon'],
-    ['2 reference switch-over.person-unknown', '3 joined_on switch-over.cell-unreadable'],
+    ['2 reference switch-over.person-unknown', '3 joined_on switch-over.day-unreadable'],
   ],
 ])('refuses %s', (_what, one, other, expected) => {
   expect(found(check('sponsors', [tree, one, other], known))).toEqual(expected);
@@ -165,7 +165,7 @@ it('reads balances to the paisa, for affiliates alone', () => {
   expect(
     found(check('commission-balances', [balances, ['A', '-5'], ['B', '2'], ['C', '1']], affiliates)),
   ).toEqual([
-    '2 payable switch-over.cell-unreadable',
+    '2 payable switch-over.amount-unreadable',
     '3 payable switch-over.changed',
     '4 reference switch-over.no-affiliate',
   ]);
@@ -203,9 +203,9 @@ it('reads brokers with a number of their state or without, and whether they paid
       ),
     ),
   ).toEqual([
-    '2 rera_number switch-over.cell-unreadable',
-    '2 fee_paid switch-over.cell-unreadable',
-    '3 rera_number switch-over.cell-unreadable',
+    '2 rera_number switch-over.rera-shape',
+    '2 fee_paid switch-over.yes-no-unreadable',
+    '3 rera_state switch-over.rera-state-missing',
     '4 fee_paid switch-over.changed',
   ]);
 });

@@ -1,8 +1,9 @@
 /** A business that already runs moves in by files: what each holds, what its cells say, and whether the files fit together. */
-import { asReraNumber, type ReraState, reraNumberCheck, reraStates } from './brokers.ts';
+import { asReraNumber, type ReraState, reraExample, reraNumberCheck, reraStates } from './brokers.ts';
 import type { CalendarDate } from './dates.ts';
 import { identifierOf } from './identifiers.ts';
-import { readAmount, readDate, readYesNo } from './import-values.ts';
+import { readDate, readYesNo } from './import-values.ts';
+import { type Paise, parseRupees } from './money.ts';
 import { type Refusal, refusal } from './refusals.ts';
 
 /** In the order in which they are taken: each names people of the first. */
@@ -173,39 +174,68 @@ export function openRow(kind: SwitchOverKind, row: FileRow, problems: FileProble
   return wrong;
 }
 
-const unreadable = (wrong: Wrong, column: string) =>
-  wrong(column, refusal('switch-over.cell-unreadable', 'This cannot be read'));
-
 export type Cells = FileRow['cells'];
+
+/** How cells of one sort are read, and what to write into one that says something else. */
+export type CellReader<T> = { readonly read: (text: string) => T | null; readonly expected: () => Refusal };
 
 /** What a cell says; null where it is empty or says nothing that can be read, which is a problem then. */
 export function readCell<T>(
   cells: Cells,
   column: string,
   wrong: Wrong,
-  read: (text: string) => T | null,
+  { read, expected }: CellReader<T>,
 ): T | null {
   const text = cells[column] ?? '';
-  return text === '' ? null : (read(text) ?? unreadable(wrong, column));
+  return text === '' ? null : (read(text) ?? wrong(column, expected()));
 }
 
-export function readEmail(text: string): string | null {
-  const found = identifierOf(text);
-  return typeof found !== 'string' && 'email' in found ? found.email : null;
-}
+/** With digits alone: what binds a tenant or is owed to somebody is not guessed from "28k" or "1.5 lakh". */
+const IN_FULL = /^(?:₹|rs\.?|inr)?\s*\d[\d,]*(?:\.\d{1,2})?(?:\s*\/-)?$/i;
 
-export function readPhone(text: string): string | null {
-  const found = identifierOf(text);
-  return typeof found !== 'string' && 'phone' in found ? found.phone : null;
-}
+const exactRupees = (text: string): Paise | null => (IN_FULL.test(text) ? parseRupees(text) : null);
+
+export const amountCell: CellReader<Paise> = {
+  read: exactRupees,
+  expected: () =>
+    refusal('switch-over.amount-unreadable', 'Write the amount in full, such as 28000 or 28,000.50'),
+};
+
+export const dayCell: CellReader<CalendarDate> = {
+  read: readDate,
+  expected: () => refusal('switch-over.day-unreadable', 'Write the day as 2026-04-01 or 1 Apr 2026'),
+};
+
+export const yesNoCell: CellReader<boolean> = {
+  read: readYesNo,
+  expected: () => refusal('switch-over.yes-no-unreadable', 'Write yes or no'),
+};
+
+export const emailCell: CellReader<string> = {
+  read: (text) => {
+    const found = identifierOf(text);
+    return typeof found !== 'string' && 'email' in found ? found.email : null;
+  },
+  expected: () =>
+    refusal('switch-over.email-unreadable', 'Write a complete email address, such as asha@example.in'),
+};
+
+export const phoneCell: CellReader<string> = {
+  read: (text) => {
+    const found = identifierOf(text);
+    return typeof found !== 'string' && 'phone' in found ? found.phone : null;
+  },
+  expected: () =>
+    refusal('switch-over.phone-unreadable', 'Write a number of ten digits, such as 98450 12345'),
+};
 
 const readers: Readonly<
   Record<PersonKind, (cells: Cells, wrong: Wrong, today: CalendarDate) => PersonFields>
 > = {
   people: (cells, wrong) => ({
     name: cells.name ?? '',
-    email: readCell(cells, 'email', wrong, readEmail),
-    phone: readCell(cells, 'phone', wrong, readPhone),
+    email: readCell(cells, 'email', wrong, emailCell),
+    phone: readCell(cells, 'phone', wrong, phoneCell),
   }),
   sponsors: (cells, wrong, today) => {
     return { sponsor: cells.sponsor || null, joined_on: readPastDay(cells, 'joined_on', wrong, today) };
@@ -213,30 +243,40 @@ const readers: Readonly<
   brokers: (cells, wrong) => ({
     firm: cells.firm ?? '',
     ...readRera(cells, wrong),
-    fee_paid: readCell(cells, 'fee_paid', wrong, readYesNo),
+    fee_paid: readCell(cells, 'fee_paid', wrong, yesNoCell),
   }),
-  'commission-balances': (cells, wrong) => ({ payable: readCell(cells, 'payable', wrong, readAmount) }),
+  'commission-balances': (cells, wrong) => ({ payable: readCell(cells, 'payable', wrong, amountCell) }),
 };
 
 export function readPastDay(cells: Cells, column: string, wrong: Wrong, today: CalendarDate) {
-  const day = readCell(cells, column, wrong, readDate);
+  const day = readCell(cells, column, wrong, dayCell);
   if (day !== null && day > today) {
     wrong(column, refusal('switch-over.day-to-come', 'This day is still to come'));
   }
   return day;
 }
 
+const stateCell: CellReader<ReraState> = {
+  read: (text) => reraStates.find((one) => one.toLowerCase() === text.toLowerCase()) ?? null,
+  expected: () =>
+    refusal('switch-over.state-unknown', 'Write the full name of a state, such as Maharashtra or Tamil Nadu'),
+};
+
 /** A number of a state's authority, and the state; or neither. */
 function readRera(cells: Cells, wrong: Wrong) {
-  const state = readCell(
-    cells,
-    'rera_state',
-    wrong,
-    (text) => reraStates.find((one) => one.toLowerCase() === text.toLowerCase()) ?? null,
-  );
+  const state = readCell(cells, 'rera_state', wrong, stateCell);
   const number = cells.rera_number ? asReraNumber(cells.rera_number) : null;
-  const fits = state !== null && number !== null && reraNumberCheck(state, number) !== 'refused';
-  if (!fits && (state !== null || number !== null)) unreadable(wrong, 'rera_number');
+  if (cells.rera_state === '' && number !== null) {
+    wrong('rera_state', refusal('switch-over.rera-state-missing', 'Write the state of the RERA number too'));
+  } else if (state !== null && (number === null || reraNumberCheck(state, number) === 'refused')) {
+    const example = reraExample(state);
+    wrong(
+      'rera_number',
+      example === null
+        ? refusal('switch-over.rera-unreadable', 'Copy the RERA number from the certificate')
+        : refusal('switch-over.rera-shape', 'RERA numbers of this state look like {example}', { example }),
+    );
+  }
   return { rera_state: state, rera_number: number };
 }
 

@@ -287,6 +287,10 @@ it('shows nothing that has not happened yet, and lets nobody stay signed in', as
 
 /** What each kind of the inbox counts, as the list says it that its button opens. */
 function inboxLists(office: ReturnType<typeof as>) {
+  const registrationsWith = async (is: (payment: { status: string; provider: string }) => boolean) =>
+    (await office.brokerRegistrations.list({ limit: 100 })).items.filter(
+      (payment) => !payment.broker.activated && is(payment),
+    ).length;
   const blocked = async (block: string) =>
     (await office.payouts.totals()).carried.find((one) => one.block === block)?.people ?? 0;
   const checks = async (is: (check: { status: string; payment_reference: string | null }) => boolean) =>
@@ -352,12 +356,11 @@ function inboxLists(office: ReturnType<typeof as>) {
     applications: async () => (await office.managedRentals.list({ show: 'pending' })).total,
     'applications-to-configure': async () =>
       (await office.managedRentals.list({ show: 'to-configure' })).total,
-    'registrations-paid': async () =>
-      (await office.brokerRegistrations.list({ limit: 100 })).items.filter(
-        ({ status, provider, broker }) =>
-          !broker.activated &&
-          (status === 'succeeded' || (provider === 'cash' && ['created', 'pending'].includes(status))),
-      ).length,
+    'registrations-paid': () => registrationsWith(({ status }) => status === 'succeeded'),
+    'registrations-cash': () =>
+      registrationsWith(
+        ({ status, provider }) => provider === 'cash' && ['created', 'pending'].includes(status),
+      ),
     'registrations-unpaid': async () => (await office.brokerRegistrations.listUnpaid({})).total,
     enquiries: async () => (await office.enquiries.list({ show: 'open' })).total,
     reports: async () =>

@@ -11,11 +11,17 @@ export const feature = defineFeature({
   waiting: [
     waitingRows(
       'registrations-paid',
-      // Cash that somebody said they hand over waits for whoever takes it.
+      () => sql`
+      select p.created_at as since from payments p join brokers b on b.id = p.broker_id
+       where p.kind = 'broker_registration' and not b.activated and p.status = 'succeeded'`,
+    ),
+    waitingRows(
+      'registrations-cash',
+      // Whoever confirms the fee issues its invoice: a programme manager activates, and takes no money.
       () => sql`
       select p.created_at as since from payments p join brokers b on b.id = p.broker_id
        where p.kind = 'broker_registration' and not b.activated
-         and (p.status = 'succeeded' or p.provider = 'cash' and p.status in ('created', 'pending'))`,
+         and p.provider = 'cash' and p.status in ('created', 'pending')`,
     ),
     waitingRows(
       'registrations-unpaid',

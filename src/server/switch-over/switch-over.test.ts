@@ -363,7 +363,7 @@ it('changes nothing by a broken file of leases or deposits, and names every prob
   ]);
   expect(report).toMatchObject({ written: false, fresh: 0 });
   expect(report.problems.map(({ row, column, reason }) => [row, column, reason])).toEqual([
-    [2, 'due_day', 'switch-over.cell-unreadable'],
+    [2, 'due_day', 'switch-over.count-unreadable'],
     [2, 'home', 'switch-over.home-unknown'],
     [2, 'paid_until', 'switch-over.paid-until-outside'],
     [3, 'tenant_email', 'switch-over.contact-missing'],

@@ -18,6 +18,8 @@ export type Column<Row> = {
   isHeader?: boolean;
   /** The last column, with what can be done with the row: it stays in sight. */
   isActions?: boolean;
+  /** On a phone it stands in the card's line; without such a column the first three do, and the rest folds away. */
+  isInLine?: boolean;
   /** The cell in a file: amounts in rupees, dates as YYYY-MM-DD. Without it the file has no such column. */
   csv?: (row: Row) => string | number | null;
   /** The cell below all rows, such as a sum. */
@@ -37,6 +39,17 @@ const widthsOf = <Row,>({ minWidth, maxWidth }: Column<Row>) =>
     ...(maxWidth && { '--cell-max': `${maxWidth}px` }),
   }) as CSSProperties;
 
+/** How many columns fit below the name of a card before the rest folds away. */
+const IN_LINE = 3;
+
+/** The columns that a card of a phone shows only once it is opened. */
+export function foldedColumns<Row>(columns: readonly Column<Row>[]): ReadonlySet<string> {
+  const plain = columns.slice(1).filter(({ isActions }) => !isActions);
+  const chosen = plain.filter(({ isInLine }) => isInLine);
+  const shown = chosen.length > 0 ? chosen : plain.slice(0, IN_LINE);
+  return new Set(plain.filter((column) => !shown.includes(column)).map(({ key }) => key));
+}
+
 export function HeadCells<Row>({ columns }: ColumnsProps<Row>) {
   return columns.map(({ key, label, align }) => (
     <Table.Th key={key} role="columnheader" data-align={align}>
@@ -45,7 +58,9 @@ export function HeadCells<Row>({ columns }: ColumnsProps<Row>) {
   ));
 }
 
-export function RowCells<Row>({ columns, row }: ColumnsProps<Row> & { row: Row }) {
+type RowCellsProps<Row> = ColumnsProps<Row> & { row: Row; folded?: ReadonlySet<string> };
+
+export function RowCells<Row>({ columns, row, folded }: RowCellsProps<Row>) {
   return columns.map((column) => {
     const Cell = column.isHeader ? Table.Th : Table.Td;
     return (
@@ -57,6 +72,7 @@ export function RowCells<Row>({ columns, row }: ColumnsProps<Row> & { row: Row }
         style={widthsOf(column)}
         data-label={column.label}
         data-short={isShort(column)}
+        data-folded={folded?.has(column.key) || undefined}
       >
         {column.cell(row)}
       </Cell>

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { charts } from './charts.ts';
 import { Funnel } from './funnel.tsx';
+import { Glance } from './glance.tsx';
 import { ViewControls } from './view-controls.tsx';
 import { type AnalyticsView, viewFromUrl } from './view-url.ts';
 
@@ -34,6 +35,7 @@ export function AnalyticsFigures() {
   return (
     <Stack gap="lg">
       <ViewControls view={view} cities={analytics.data.cities} />
+      <Glance months={analytics.data.by_month} />
       <Funnel view={view} />
       <Charts analytics={analytics.data} view={view} />
     </Stack>

@@ -1,8 +1,9 @@
 // Filters of the audit trail: they are applied together, and stand in the address.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { FilterFold, FilterRow } from '../../components/list/list-filters.tsx';
 import { clock } from '../../lib/clock.ts';
 import { useComingQuery } from '../../lib/use-query-change.ts';
 import { DateField } from '../../ui/date-field.tsx';
@@ -27,7 +28,7 @@ export function AuditFilters() {
   // Whoever only looks on reads the trail and not the directory of people.
   const choosesPeople = useMay()('users.list');
   const today = clock.today();
-  const isFiltered = Object.values(given).some(Boolean);
+  const used = Object.values(given).filter(Boolean).length;
   const [refused, setRefused] = useState<readonly string[]>([]);
   const errorOf = (field: string, words: string) => (refused.includes(field) ? words : undefined);
 
@@ -42,48 +43,50 @@ export function AuditFilters() {
 
   return (
     <form onSubmit={submit}>
-      <Group align={refused.length > 0 ? 'flex-start' : 'flex-end'} gap="sm">
-        <ActionSelect value={action} onChange={setAction} />
-        {choosesPeople ? (
-          <>
-            <PersonSelect label={t`By`} value={actor} onChange={setActor} />
-            <PersonSelect label={t`Who it concerns`} value={person} onChange={setPerson} />
-          </>
-        ) : (
+      <FilterRow>
+        <FilterFold used={used}>
+          <ActionSelect value={action} onChange={setAction} />
+          {choosesPeople ? (
+            <>
+              <PersonSelect label={t`By`} value={actor} onChange={setActor} />
+              <PersonSelect label={t`Who it concerns`} value={person} onChange={setPerson} />
+            </>
+          ) : (
+            <TextInput
+              label={t`By (user ID)`}
+              value={actor}
+              maxLength={60}
+              error={errorOf('actor', t`Enter a user UUID`)}
+              onChange={(event) => setActor(event.currentTarget.value)}
+            />
+          )}
           <TextInput
-            label={t`By (user ID)`}
-            value={actor}
-            maxLength={60}
-            error={errorOf('actor', t`Enter a user UUID`)}
-            onChange={(event) => setActor(event.currentTarget.value)}
+            label={t`What (its ID)`}
+            value={subject}
+            maxLength={100}
+            onChange={(event) => setSubject(event.currentTarget.value)}
           />
-        )}
-        <TextInput
-          label={t`What (its ID)`}
-          value={subject}
-          maxLength={100}
-          onChange={(event) => setSubject(event.currentTarget.value)}
-        />
-        <DateField label={t`From`} value={from} onChange={setFrom} today={today} max={today} clearable />
-        <DateField
-          label={t`Until`}
-          value={until}
-          onChange={setUntil}
-          today={today}
-          min={from ?? undefined}
-          error={errorOf('until', t`Ends before it begins`)}
-          max={today}
-          clearable
-        />
-        <Button type="submit" variant="default">
-          <Trans>Apply</Trans>
-        </Button>
-        {isFiltered && (
-          <Button component={Link} to={tabAddress('audit')} variant="subtle">
-            <Trans>Clear filters</Trans>
+          <DateField label={t`From`} value={from} onChange={setFrom} today={today} max={today} clearable />
+          <DateField
+            label={t`Until`}
+            value={until}
+            onChange={setUntil}
+            today={today}
+            min={from ?? undefined}
+            error={errorOf('until', t`Ends before it begins`)}
+            max={today}
+            clearable
+          />
+          <Button type="submit" variant="default">
+            <Trans>Apply</Trans>
           </Button>
-        )}
-      </Group>
+          {used > 0 && (
+            <Button component={Link} to={tabAddress('audit')} variant="subtle">
+              <Trans>Clear filters</Trans>
+            </Button>
+          )}
+        </FilterFold>
+      </FilterRow>
     </form>
   );
 }

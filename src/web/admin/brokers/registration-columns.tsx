@@ -53,6 +53,7 @@ export function useRegistrationColumns(onShow: (brokerId: string) => void): Colu
     {
       key: 'amount',
       label: t`Amount`,
+      isInLine: true,
       align: 'right',
       cell: ({ amount }) => formatRupees(paise(amount)),
       csv: ({ amount }) => amount / 100,
@@ -60,6 +61,7 @@ export function useRegistrationColumns(onShow: (brokerId: string) => void): Colu
     {
       key: 'status',
       label: t`Status`,
+      isInLine: true,
       maxWidth: 220,
       cell: (row) => <PaymentState {...row} />,
       csv: ({ status }) => status,

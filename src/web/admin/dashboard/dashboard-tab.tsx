@@ -11,6 +11,7 @@ import { StatsSkeleton } from '../../ui/skeletons.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
 import { May } from '../shell/may.tsx';
 import { OverviewCards } from './overview-cards.tsx';
+import classes from './panels.module.css';
 import { Panels } from './panels.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { WaitingWork } from './waiting-work.tsx';
@@ -20,17 +21,19 @@ export default adminTab({ place: 10, label: msg`Dashboard`, permission: 'inbox.l
 function DashboardTab() {
   return (
     <Stack gap="lg">
-      <PageHeader
-        title={<Trans>Admin Dashboard</Trans>}
-        description={
-          <May to="admin.overview">
-            <Text span inherit visibleFrom="sm">
-              <Trans>The business today, compared with the start of the month.</Trans>
-            </Text>
-          </May>
-        }
-        actions={<QuickActions />}
-      />
+      <div className={classes.head}>
+        <PageHeader
+          title={<Trans>Admin Dashboard</Trans>}
+          description={
+            <May to="admin.overview">
+              <Text span inherit visibleFrom="sm">
+                <Trans>The business today, compared with the start of the month.</Trans>
+              </Text>
+            </May>
+          }
+          actions={<QuickActions />}
+        />
+      </div>
       <WaitingWork />
       <May to="admin.overview">
         <Overview />

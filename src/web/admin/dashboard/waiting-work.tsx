@@ -1,6 +1,6 @@
 // The work inbox: what waits for whoever looks, the most urgent first, each with the one button that leads to it.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Stack, Text, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { InboxItem } from '../../../contract/inbox.ts';
@@ -10,6 +10,7 @@ import { failures } from '../../lib/messages.ts';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { inboxAddress, inboxLabels } from '../shell/inbox-labels.ts';
 import { useInbox } from '../shell/use-inbox.ts';
+import classes from './waiting-work.module.css';
 
 export function WaitingWork() {
   const { t } = useLingui();
@@ -43,7 +44,7 @@ const FIRST = 6;
 
 function Listed({ items }: { items: readonly InboxItem[] }) {
   const [isWhole, setIsWhole] = useState(items.length <= FIRST + 1);
-  const list = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const count = items.length;
   const showAll = () => {
     setIsWhole(true);
@@ -52,19 +53,11 @@ function Listed({ items }: { items: readonly InboxItem[] }) {
   };
   return (
     <>
-      <SimpleGrid
-        ref={list}
-        component="ul"
-        cols={{ base: 1, lg: 2 }}
-        spacing="xs"
-        m={0}
-        p={0}
-        style={{ listStyle: 'none' }}
-      >
+      <ul ref={list} className={classes.list}>
         {items.map((item, place) => (
           <Item key={item.kind} item={item} isFolded={!isWhole && place >= FIRST} />
         ))}
-      </SimpleGrid>
+      </ul>
       {!isWhole && (
         <Button variant="default" hiddenFrom="lg" onClick={showAll}>
           <Trans>Show all {count}</Trans>
@@ -82,33 +75,31 @@ function Item({ item: { kind, count, oldest_at: oldest, is_late: isLate }, isFol
   const [name, does] = [i18n._(label), i18n._(act)];
   const since = oldest && formatDate(dateInIndia(oldest));
   return (
-    <Card component="li" padding="xs" {...(isFolded ? { visibleFrom: 'lg' } : {})}>
-      <Group gap="sm" wrap="nowrap">
-        <Text fw={700} miw="2rem" ta="center" style={{ flex: 'none' }}>
-          {count.toLocaleString('en-IN')}
+    <li className={classes.item} data-late={isLate || undefined} data-folded={isFolded || undefined}>
+      <Text fw={700} className={`money ${classes.count}`}>
+        {count.toLocaleString('en-IN')}
+      </Text>
+      <div className={classes.words}>
+        <Text size="sm" lh={1.35}>
+          {name}
         </Text>
-        <div style={{ flex: 1 }}>
-          <Text size="sm">{name}</Text>
-          {since && (
-            <Group gap={6}>
-              <Text size="xs" c="dimmed">
-                <Trans>oldest since {since}</Trans>
-              </Text>
-              {isLate && <Badge color="red" size="sm">{t`Late`}</Badge>}
-            </Group>
-          )}
-        </div>
-        <Button
-          component={Link}
-          to={inboxAddress(kind)}
-          size="xs"
-          variant="default"
-          aria-label={`${does}: ${name}`}
-          style={{ flex: 'none' }}
-        >
-          {does}
-        </Button>
-      </Group>
-    </Card>
+        {since && (
+          <Text size="xs" c="dimmed">
+            <Trans>oldest since {since}</Trans>
+            {isLate && <Badge color="red" size="sm" ml={6}>{t`Late`}</Badge>}
+          </Text>
+        )}
+      </div>
+      <Button
+        component={Link}
+        to={inboxAddress(kind)}
+        size="xs"
+        variant={isLate ? 'light' : 'default'}
+        aria-label={`${does}: ${name}`}
+        className={classes.act}
+      >
+        {does}
+      </Button>
+    </li>
   );
 }

@@ -91,6 +91,7 @@ function useColumns(): Column<Invoice>[] {
     {
       key: 'payer',
       label: t`Customer`,
+      isInLine: true,
       maxWidth: 220,
       cell: ({ payer_name: name, payer_gstin: gstin }) => (
         <Stack gap={0}>
@@ -108,6 +109,7 @@ function useColumns(): Column<Invoice>[] {
     {
       key: 'paid',
       label: t`Paid`,
+      isInLine: true,
       maxWidth: 180,
       cell: (invoice) => <Paid invoice={invoice} />,
       csv: ({ to_pay: toPay, due_on: dueOn, paid_by: paidBy }) => (toPay > 0 ? dueOn : paidBy),

@@ -1,6 +1,7 @@
 // One application: the home, who hands it in, what is asked for it, and the decisions that are open.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import type { ManagedRental } from '../../../contract/managed-rentals.ts';
 import { formatDate, formatInstant } from '../../../domain/dates.ts';
@@ -21,33 +22,49 @@ export function ApplicationCard({ application, onConfigure, onDecline }: CardPro
   const { status, is_configured: isConfigured } = application;
   return (
     <Card padding="md" component="article" aria-label={name}>
-      <Stack gap="sm">
-        <Group justify="space-between" align="flex-start" gap="sm">
-          <Title order={2} size="h4">
+      <Stack gap="xs">
+        <Group justify="space-between" align="flex-start" gap="xs" wrap="nowrap">
+          <Title order={2} size="h5">
             {name}
           </Title>
           <ManagedRentalBadge status={status} is_configured={isConfigured} />
         </Group>
-        <Facts application={application} />
+        <FoldedFacts application={application} />
         {application.decline_reason && (
           <Text size="sm">
             <Trans>Declined because: {application.decline_reason}</Trans>
           </Text>
         )}
-        <Group gap="sm">
+        <Group gap={6}>
           {canMoveManagedRental(status, 'approve') && (
-            <Button onClick={onConfigure}>{t`Approve & Configure`}</Button>
+            <Button size="xs" onClick={onConfigure}>{t`Approve & Configure`}</Button>
           )}
           {status === 'submitted' && <ReviewButton id={application.id} name={name} />}
           {awaitsConfiguration({ status, isConfigured }) && (
-            <Button onClick={onConfigure}>{t`Configure`}</Button>
+            <Button size="xs" onClick={onConfigure}>{t`Configure`}</Button>
           )}
           {canMoveManagedRental(status, 'decline') && (
-            <Button color="red" variant="outline" onClick={onDecline}>{t`Decline`}</Button>
+            <Button size="xs" color="red" variant="outline" onClick={onDecline}>{t`Decline`}</Button>
           )}
         </Group>
       </Stack>
     </Card>
+  );
+}
+
+/** On a phone the rent and whose home it is; the rest opens. */
+function FoldedFacts({ application }: { application: ManagedRental }) {
+  const { t } = useLingui();
+  const isPhone = useMediaQuery('(max-width: 35.99em)') ?? false;
+  if (!isPhone) return <Facts application={application} />;
+  const rent = formatRupees(paise(application.monthly_rent));
+  return (
+    <details>
+      <Text component="summary" size="sm" style={{ cursor: 'pointer' }}>
+        {[t`${rent} a month`, application.landlord_name].filter(Boolean).join(' · ')}
+      </Text>
+      <Facts application={application} />
+    </details>
   );
 }
 

@@ -102,6 +102,8 @@ function useMonthColumns(until: Month, onChange: OnChange): Column<RvlRow>[] {
       (month): Column<RvlRow> => ({
         key: month,
         label: formatMonth(month),
+        isInLine: true,
+        isNarrow: true,
         cell: (row) => {
           const cell = row.months.find((one) => one.month === month);
           return cell && <MonthCell row={row} cell={cell} onChange={(what) => onChange(row, cell, what)} />;

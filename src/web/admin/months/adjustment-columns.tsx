@@ -44,7 +44,7 @@ export function useAdjustmentColumns(actions: AdjustmentActions): Column<Adjustm
       cell: ({ origin_month: month }) => formatMonth(month),
       csv: ({ origin_month: month }) => month,
     },
-    moneyColumn('amount', t`Amount`),
+    { ...moneyColumn('amount', t`Amount`), isInLine: true },
     {
       key: 'reason',
       label: t`Reason`,
@@ -55,6 +55,7 @@ export function useAdjustmentColumns(actions: AdjustmentActions): Column<Adjustm
     {
       key: 'status',
       label: t`Status`,
+      isInLine: true,
       cell: ({ state, posted_month: posted }) => (
         <>
           <Badge color={states[state].colour}>{i18n._(states[state].name)}</Badge>

@@ -59,6 +59,7 @@ function useMonthColumns(running: Month | null): Column<CommissionMonth>[] {
     {
       key: 'state',
       label: t`Status`,
+      isInLine: true,
       cell: (month) => (
         <>
           <MonthState month={month} isRunning={running === month.month} />
@@ -69,7 +70,7 @@ function useMonthColumns(running: Month | null): Column<CommissionMonth>[] {
     count('affiliates', t`Affiliates`),
     count('payments', t`Payments`),
     sum('rvl', t`RVL`),
-    sum('paid', t`Commission`),
+    { ...sum('paid', t`Commission`), isInLine: true },
     sum('held', t`Held`),
     {
       key: 'closed',

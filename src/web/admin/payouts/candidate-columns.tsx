@@ -30,7 +30,7 @@ export function useCandidateColumns(actions: CandidateActions): Column<PayoutCan
       ),
       csv: ({ affiliate_id: id }) => id,
     },
-    moneyColumn('amount', t`Owed`),
+    { ...moneyColumn('amount', t`Owed`), isInLine: true },
     { key: 'pan', label: t`PAN`, cell: ({ pan }) => pan ?? '–' },
     {
       key: 'account',
@@ -40,6 +40,7 @@ export function useCandidateColumns(actions: CandidateActions): Column<PayoutCan
     {
       key: 'next',
       label: t`Next batch`,
+      isInLine: true,
       maxWidth: 220,
       cell: (candidate) => (
         <NextBatch of={candidate} word={wordOf(candidate)}>

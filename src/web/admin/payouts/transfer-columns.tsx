@@ -34,16 +34,18 @@ export function useTransferColumns(actions: TransferActions): Column<Payout>[] {
     {
       key: 'payee',
       label: t`Payee`,
+      isInLine: true,
       cell: ({ full_name: name, affiliate_id: id, payee_kind: kind }) => (
         <CellLines isStrong main={name} detail={id ?? i18n._(payeeLabels[kind])} />
       ),
       csv: ({ affiliate_id: id, full_name: name }) => id ?? name,
     },
-    moneyColumn('amount', t`Amount`),
+    { ...moneyColumn('amount', t`Amount`), isInLine: true },
     { key: 'account', label: t`Account`, cell: (payout) => <Account payout={payout} /> },
     {
       key: 'state',
       label: t`Status`,
+      isInLine: true,
       maxWidth: 220,
       cell: ({ state, failure, reference, paid_on: paidOn }) => (
         <>

@@ -114,10 +114,11 @@ function useOwedColumns(onChoose: (chosen: Chosen) => void): Column<RemittanceCa
       ),
       csv: ({ full_name: name }) => name,
     },
-    moneyColumn('amount', t`Owed`),
+    { ...moneyColumn('amount', t`Owed`), isInLine: true },
     {
       key: 'by',
       label: t`Pay by`,
+      isInLine: true,
       isNarrow: true,
       cell: ({ pay_by: by }) => (by ? formatDate(by) : '–'),
       csv: ({ pay_by: by }) => by,
@@ -130,6 +131,7 @@ function useOwedColumns(onChoose: (chosen: Chosen) => void): Column<RemittanceCa
     {
       key: 'next',
       label: t`Next batch`,
+      isInLine: true,
       maxWidth: 220,
       cell: (one) => <NextBatch of={one} word={wordOf(one)} />,
       csv: wordOf,

@@ -113,6 +113,7 @@ function useColumns(): Column<FunnelRequest>[] {
     {
       key: 'home',
       label: t`Home`,
+      isInLine: true,
       cell: ({ home, city }) => (
         <>
           <Anchor component={Link} to={homePath(home)} size="sm" underline="always">
@@ -140,6 +141,7 @@ function useColumns(): Column<FunnelRequest>[] {
     {
       key: 'step',
       label: t`Came to`,
+      isInLine: true,
       cell: ({ step }) => (
         <Badge color={step === 'let' ? 'teal' : 'gray'}>{i18n._(funnelLabels[step])}</Badge>
       ),

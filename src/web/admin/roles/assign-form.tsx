@@ -1,7 +1,7 @@
 // The form that gives a role: a person by name or user id, a role, why where it is one of staff, and what is missing said before anything is sent.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Button, TextInput } from '@mantine/core';
+import { Box, Button, Card, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { needsSecondAdministrator } from '../../../domain/four-eyes.ts';
 import { type Role, roles } from '../../../domain/roles.ts';
@@ -25,13 +25,17 @@ export function AssignForm({ userId, onUserId }: AssignFormProps) {
   const [role, setRole] = useState<Role>('user');
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
+  const [isById, setById] = useState(false);
   const [reasonError, setReasonError] = useState<string>();
   const asksWhy = needsSecondAdministrator(role);
   const { assign, isAssigning } = useRoleChanges();
 
   const submit = () => {
     if (userId === '') toast.destructive(failures.missingUserId, msg`Enter a user UUID`);
-    if (!isUuid(userId)) return setError(t`Enter a user UUID`);
+    if (!isUuid(userId)) {
+      setById(true);
+      return setError(t`Enter a user UUID`);
+    }
     setError(undefined);
     if (!asksWhy) return assign({ userId, role });
     if (reason.trim().length < REASON_LEAST)
@@ -40,56 +44,68 @@ export function AssignForm({ userId, onUserId }: AssignFormProps) {
   };
 
   return (
-    <Form className={classes.form} onSubmit={submit}>
-      <Box className={classes.userId}>
-        <PersonSelect
-          label={t`Person`}
-          value={userId}
-          onChange={(chosen) => {
-            setError(undefined);
-            onUserId(chosen);
-          }}
+    <Card padding="md" component="section" aria-label={t`Assign Role`}>
+      <Form className={classes.form} onSubmit={submit}>
+        <Box className={classes.userId}>
+          <PersonSelect
+            label={t`Person`}
+            value={userId}
+            onChange={(chosen) => {
+              setError(undefined);
+              onUserId(chosen);
+            }}
+          />
+        </Box>
+        <SelectField
+          label={t`Role`}
+          value={role}
+          allowDeselect={false}
+          onChange={(value) => value && setRole(value as Role)}
+          options={roles.map((value) => ({ value, label: i18n._(roleNames[value]) }))}
         />
-      </Box>
-      <TextInput
-        className={classes.userId}
-        label={t`User ID (UUID)`}
-        placeholder="019aa000-0000-7000-8000-000000000000"
-        value={userId}
-        error={error}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={60}
-        onChange={(event) => {
-          setError(undefined);
-          onUserId(event.currentTarget.value.trim());
-        }}
-      />
-      <SelectField
-        label={t`Role`}
-        value={role}
-        allowDeselect={false}
-        onChange={(value) => value && setRole(value as Role)}
-        options={roles.map((value) => ({ value, label: i18n._(roleNames[value]) }))}
-      />
-      {asksWhy && (
-        <TextInput
-          className={classes.userId}
-          label={t`Reason`}
-          description={t`The administrator who approves it reads this, and it stays in the audit trail.`}
-          required
-          maxLength={500}
-          value={reason}
-          error={reasonError}
-          onChange={(event) => {
-            setReasonError(undefined);
-            setReason(event.currentTarget.value);
-          }}
-        />
-      )}
-      <Button type="submit" loading={isAssigning}>
-        <Trans>Assign Role</Trans>
-      </Button>
-    </Form>
+        {asksWhy && (
+          <TextInput
+            className={classes.userId}
+            label={t`Reason`}
+            description={t`The administrator who approves it reads this, and it stays in the audit trail.`}
+            required
+            maxLength={500}
+            value={reason}
+            error={reasonError}
+            onChange={(event) => {
+              setReasonError(undefined);
+              setReason(event.currentTarget.value);
+            }}
+          />
+        )}
+        <Button type="submit" loading={isAssigning}>
+          <Trans>Assign Role</Trans>
+        </Button>
+        {/* Whoever has only the number of somebody, from a log or a program. */}
+        <details
+          className={classes.byId}
+          open={isById}
+          onToggle={({ currentTarget: { open } }) => setById(open)}
+        >
+          <summary>
+            <Trans>By user ID instead</Trans>
+          </summary>
+          <TextInput
+            mt="xs"
+            label={t`User ID (UUID)`}
+            placeholder="019aa000-0000-7000-8000-000000000000"
+            value={userId}
+            error={error}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={60}
+            onChange={(event) => {
+              setError(undefined);
+              onUserId(event.currentTarget.value.trim());
+            }}
+          />
+        </details>
+      </Form>
+    </Card>
   );
 }

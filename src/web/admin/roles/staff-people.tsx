@@ -4,6 +4,7 @@ import { Anchor, Badge, Card, Group, Stack, Text, Title, UnstyledButton } from '
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { StaffMember } from '../../../contract/staff.ts';
+import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { roleNames } from '../../components/role-badge.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -56,6 +57,7 @@ type MemberProps = { member: StaffMember; isChosen: boolean; onChoose: () => voi
 
 function Member({ member: { person, email, roles }, isChosen, onChoose }: MemberProps) {
   const { t, i18n } = useLingui();
+  const latest = roles.toSorted((one, other) => other.granted_at.localeCompare(one.granted_at))[0];
   return (
     <li>
       <UnstyledButton className={classes.member} aria-pressed={isChosen} onClick={onChoose}>
@@ -65,6 +67,9 @@ function Member({ member: { person, email, roles }, isChosen, onChoose }: Member
           </Text>
           <Text span size="sm" c="dimmed" className={classes.email}>
             {email}
+          </Text>
+          <Text span size="xs" c="dimmed">
+            {latest && <Given since={formatDate(dateInIndia(latest.granted_at))} by={latest.given_by} />}
           </Text>
         </span>
         <Group gap={6} component="span">
@@ -76,5 +81,16 @@ function Member({ member: { person, email, roles }, isChosen, onChoose }: Member
         </Group>
       </UnstyledButton>
     </li>
+  );
+}
+
+/** Of several roles the newest: Staff has the day of each. */
+function Given({ since, by }: { since: string; by: string | null }) {
+  return by === null ? (
+    <Trans>since {since}, by a command on the server</Trans>
+  ) : (
+    <Trans>
+      since {since}, by {by}
+    </Trans>
   );
 }

@@ -1,6 +1,6 @@
 // The top of the admin portal: who works here, how the system is doing, and the way out.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Role } from '../../../domain/roles.ts';
 import { BrandMark } from '../../components/brand-mark.tsx';
@@ -52,7 +52,10 @@ export function AdminHeader({ name, roles, isOpen, asksForPin, onSearch }: Admin
           </ActionIcon>
         )}
         {asksForPin && <SetPinButton />}
-        <ThemeToggle />
+        {/* A phone has its own switch, and Settings has ours. */}
+        <Box visibleFrom="sm">
+          <ThemeToggle />
+        </Box>
         <Button
           variant="default"
           size="sm"

@@ -109,10 +109,11 @@ export const inboxLabels: Readonly<Record<InboxKind, Work>> = {
     view: { show: 'to-configure' },
   },
   'registrations-paid': {
-    label: msg`Brokers who paid, or pay in cash, and are not active`,
+    label: msg`Brokers who paid and are not active`,
     act: msg`Activate`,
     tab: 'brokers',
   },
+  'registrations-cash': { label: msg`Broker fees in cash`, act: msg`Confirm`, tab: 'brokers' },
   'registrations-unpaid': {
     label: msg`Broker registrations without a payment`,
     act: msg`See who`,

@@ -80,6 +80,7 @@ function useColumns(ask: (asked: Asked) => void): Column<StaffMember>[] {
     {
       key: 'roles',
       label: t`Roles`,
+      isInLine: true,
       cell: ({ roles }) => roles.map((held) => <HeldRole key={held.role} held={held} />),
       csv: ({ roles }) => roles.map(({ role }) => role).join(' '),
     },

@@ -66,12 +66,14 @@ function useColumns(): Column<TextMessageEntry>[] {
     {
       key: 'to',
       label: t`Recipient`,
+      isInLine: true,
       cell: ({ person, recipient }) => <Recipient person={person} address={formatPhone(recipient)} />,
       csv: ({ recipient }) => recipient,
     },
     {
       key: 'about',
       label: t`About`,
+      isInLine: true,
       cell: ({ template }) => <About template={template} />,
       csv: ({ template }) => template,
     },
@@ -84,6 +86,7 @@ function useColumns(): Column<TextMessageEntry>[] {
     {
       key: 'state',
       label: t`Status`,
+      isInLine: true,
       maxWidth: 260,
       cell: ({ state, concluded_at: concludedAt, sent_at: sentAt, error }) => (
         <DeliveryState

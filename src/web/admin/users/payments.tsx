@@ -69,10 +69,17 @@ function usePaymentColumns(): Column<UserPayment>[] {
     {
       key: 'amount',
       label: t`Amount`,
+      isInLine: true,
       align: 'right',
       cell: ({ amount }) => <MoneyText amount={paise(amount)} />,
     },
-    { key: 'status', label: t`Status`, maxWidth: 220, cell: (payment) => <PaymentState {...payment} /> },
+    {
+      key: 'status',
+      label: t`Status`,
+      isInLine: true,
+      maxWidth: 220,
+      cell: (payment) => <PaymentState {...payment} />,
+    },
     { key: 'paid', label: t`Paid on`, cell: ({ paid_at: at }) => (at ? dayOf(at) : '–') },
     { key: 'begun', label: t`Begun on`, cell: ({ created_at: at }) => dayOf(at) },
   ];

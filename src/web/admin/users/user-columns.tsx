@@ -51,10 +51,11 @@ export function useUserColumns(): Column<ListedUser>[] {
         </>
       ),
     },
-    { key: 'roles', label: t`Roles`, cell: (user) => <KindBadges user={user} /> },
+    { key: 'roles', label: t`Roles`, isInLine: true, cell: (user) => <KindBadges user={user} /> },
     {
       key: 'location',
       label: t`Location`,
+      isInLine: true,
       cell: (user) => <Text size="sm">{placeOf(user)}</Text>,
     },
     { key: 'joined', label: t`Joined`, cell: (user) => <Joined user={user} /> },

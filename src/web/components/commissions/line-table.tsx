@@ -76,6 +76,7 @@ function useLineColumns({ affiliateId, onWhy }: LineColumns): Column<ShownLine>[
     {
       key: 'credited',
       label: t`Credited to`,
+      isInLine: true,
       cell: ({ credited_id: id, credited_name: name }) =>
         id === affiliateId ? <Text size="sm">{t`You`}</Text> : <CellLines main={name} detail={id} />,
       csv: ({ credited_id: id }) => id,
@@ -85,7 +86,7 @@ function useLineColumns({ affiliateId, onWhy }: LineColumns): Column<ShownLine>[
     rate('rate', t`Own rate`, (line) => line.rate_bp),
     rate('below', t`Paid below`, (line) => line.paid_below_bp),
     rate('difference', t`Difference`, (line) => line.rate_bp - line.paid_below_bp),
-    moneyColumn('amount', t`Amount`),
+    { ...moneyColumn('amount', t`Amount`), isInLine: true },
   ];
   if (!onWhy) return columns;
   return [

@@ -1,5 +1,5 @@
 // Figures as a chart, as a table, and as a file to take along: the same numbers three times.
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { Link } from 'react-router';
@@ -7,7 +7,7 @@ import { downloadCsv } from '../../lib/csv.ts';
 import type { Column } from '../../ui/columns.tsx';
 import { FactTable } from '../../ui/fact-table.tsx';
 import { IconDownload } from '../../ui/icons.ts';
-import { type FigureRow, plainNumber, type Series, textOf } from './figure.ts';
+import { type FigureRow, filledRows, plainNumber, type Series, textOf, withoutEmptyStart } from './figure.ts';
 import classes from './figure-section.module.css';
 
 const FigureChart = lazy(() => import('./figure-chart.tsx'));
@@ -68,7 +68,12 @@ export function FigureSection(props: FigureSectionProps) {
         </Group>
         {controls}
         <Suspense fallback={<Skeleton h={260} />}>
-          <FigureChart title={title} rows={charted} series={series} shape={shape} />
+          <FigureChart
+            title={title}
+            rows={withoutEmptyStart(charted, series)}
+            series={series}
+            shape={shape}
+          />
         </Suspense>
         <details open={isTableOpen}>
           <summary className={classes.summary}>
@@ -84,35 +89,48 @@ export function FigureSection(props: FigureSectionProps) {
 type FigureTableProps = Pick<FigureSectionProps, 'title' | 'rowName' | 'rows' | 'series'>;
 
 function FigureTable({ title, rowName, rows, series }: FigureTableProps) {
+  const filled = filledRows(rows, series);
+  const left = rows.length - filled.length;
   return (
-    <FactTable
-      label={title}
-      columns={[
-        { key: 'row', label: rowName, isHeader: true, cell: ({ label }) => label },
-        ...series.map(
-          ({ name, label, unit }): Column<FigureRow> => ({
-            key: name,
-            label,
-            align: 'right',
-            isNarrow: true,
-            cell: ({ values, links }) => {
-              const text = textOf(values[name], unit);
-              const to = links?.[name];
-              return to && values[name] ? (
-                <Anchor component={Link} to={to} size="sm" underline="always">
-                  {text}
-                </Anchor>
-              ) : (
-                text
-              );
-            },
-          }),
-        ),
-      ]}
-      rows={rows}
-      rowKey={({ key, label }) => key ?? label}
-      minWidth={160 + series.length * 110}
-      maxHeight={500}
-    />
+    <>
+      <FactTable
+        label={title}
+        columns={[
+          { key: 'row', label: rowName, isHeader: true, cell: ({ label }) => label },
+          ...series.map(
+            ({ name, label, unit }): Column<FigureRow> => ({
+              key: name,
+              label,
+              align: 'right',
+              isNarrow: true,
+              cell: ({ values, links }) => {
+                const text = textOf(values[name], unit);
+                const to = links?.[name];
+                return to && values[name] ? (
+                  <Anchor component={Link} to={to} size="sm" underline="always">
+                    {text}
+                  </Anchor>
+                ) : (
+                  text
+                );
+              },
+            }),
+          ),
+        ]}
+        rows={filled}
+        rowKey={({ key, label }) => key ?? label}
+        minWidth={160 + series.length * 110}
+        maxHeight={500}
+      />
+      {left > 0 && (
+        <Text size="sm" c="dimmed" mt="xs">
+          <Plural
+            value={left}
+            one="# row without any figure is left out."
+            other="# rows without any figure are left out."
+          />
+        </Text>
+      )}
+    </>
   );
 }

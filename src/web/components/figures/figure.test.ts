@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { axisTicks, plainNumber, shortTextOf, textOf } from './figure.ts';
+import {
+  axisTicks,
+  filledRows,
+  plainNumber,
+  type Series,
+  shortTextOf,
+  textOf,
+  withoutEmptyStart,
+} from './figure.ts';
 
 describe('a figure', () => {
   it.each([
@@ -31,4 +39,19 @@ describe('the marks of an axis', () => {
   ])('up to %s are round', (most, ticks) => {
     expect(axisTicks(most)).toEqual(ticks);
   });
+});
+
+const drawn: Series[] = [{ name: 'homes', label: 'Homes', unit: 'count', colour: 'teal.5' }];
+const month = (label: string, homes: number | null) => ({ label, values: { homes } });
+
+it('leaves out the rows that say nothing, and keeps all where none says anything', () => {
+  const rows = [month('Sep', 0), month('Oct', 2), month('Nov', null)];
+  expect(filledRows(rows, drawn).map(({ label }) => label)).toEqual(['Oct']);
+  expect(filledRows([month('Sep', 0)], drawn)).toHaveLength(1);
+});
+
+it('begins a chart at its first figure, and keeps the gaps after it', () => {
+  const rows = [month('Sep', 0), month('Oct', 2), month('Nov', 0)];
+  expect(withoutEmptyStart(rows, drawn).map(({ label }) => label)).toEqual(['Oct', 'Nov']);
+  expect(withoutEmptyStart([month('Sep', 0)], drawn)).toHaveLength(1);
 });

@@ -17,6 +17,25 @@ export type FigureRow = {
   links?: Readonly<Record<string, string>>;
 };
 
+const isFilled = ({ values }: FigureRow, series: readonly Series[]) =>
+  series.some(({ name }) => Boolean(values[name]));
+
+/** The rows that say anything; all of them where none does. */
+export function filledRows(rows: readonly FigureRow[], series: readonly Series[]): readonly FigureRow[] {
+  const filled = rows.filter((row) => isFilled(row, series));
+  return filled.length > 0 ? filled : rows;
+}
+
+/** A chart begins at its first bar. */
+export function withoutEmptyStart(
+  rows: readonly FigureRow[],
+  series: readonly Series[],
+): readonly FigureRow[] {
+  const drawn = series.filter(({ colour }) => colour !== undefined);
+  const first = rows.findIndex((row) => isFilled(row, drawn));
+  return rows.slice(Math.max(first, 0));
+}
+
 const percent = (bp: number) => `${(bp / 100).toLocaleString('en-IN', { maximumFractionDigits: 1 })}%`;
 
 /** One digit is enough to compare by. */

@@ -40,6 +40,7 @@ export function useInvoiceColumns(): Column<Invoice>[] {
     {
       key: 'issued_on',
       label: t`Date`,
+      isInLine: true,
       isNarrow: true,
       cell: ({ issued_on: on }) => formatDate(on),
       csv: ({ issued_on: on }) => on,
@@ -59,7 +60,7 @@ export function useInvoiceColumns(): Column<Invoice>[] {
       cell: ({ cgst, sgst, igst }) => formatRupeesExact(paise(cgst + sgst + igst)),
       csv: ({ cgst, sgst, igst }) => (cgst + sgst + igst) / 100,
     },
-    moneyColumn('total', t`Total`),
+    { ...moneyColumn('total', t`Total`), isInLine: true },
   ];
 }
 

@@ -74,7 +74,7 @@ export function BatchBar({ chosen, total, isCapped = true, bar, hint, children }
     <Stack gap="xs">
       <Group gap="sm">
         {!chosen.isAll && (
-          <Text size="sm" role="status">
+          <Text size="sm" role="status" {...(isNone && { visibleFrom: 'sm' })}>
             {isNone ? hint : <Plural value={count} one="# chosen" other="# chosen" />}
           </Text>
         )}

@@ -1,7 +1,10 @@
 // Rows as a table, and on a phone as cards: the same elements, which the style sheet lays out.
-import { Table } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { type Column, HeadCells, RowCells, TableFoot } from '../../ui/columns.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { Table, UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import { type Column, foldedColumns, HeadCells, RowCells, TableFoot } from '../../ui/columns.tsx';
+import { IconChevronDown } from '../../ui/icons.ts';
 import { WideTable } from '../../ui/wide-table.tsx';
 
 /** The boxes that choose rows, as `useSelection` makes them. */
@@ -26,9 +29,14 @@ export type DataTableProps<Row> = {
   selection?: Selection<Row>;
 };
 
+const noColumns: ReadonlySet<string> = new Set();
+
 /** Roles are said outright: a browser takes them from a table that is laid out as blocks. */
 export function DataTable<Row>({ label, columns, rows, rowKey, minWidth, ...more }: DataTableProps<Row>) {
   const { isTall, selection } = more;
+  // As wide-table.module.css has it: from here on down a row is a card.
+  const isCards = useMediaQuery('(max-width: 47.99em)') ?? false;
+  const folded = isCards ? foldedColumns(columns) : noColumns;
   return (
     <WideTable
       minWidth={minWidth}
@@ -50,19 +58,50 @@ export function DataTable<Row>({ label, columns, rows, rowKey, minWidth, ...more
         </Table.Thead>
         <Table.Tbody role="rowgroup">
           {rows.map((row) => (
-            <Table.Tr
+            <Row
               key={rowKey(row)}
-              role="row"
-              style={isTall ? { verticalAlign: 'top' } : undefined}
-              bg={selection?.isChosen(row) ? 'var(--mantine-color-default-hover)' : undefined}
-            >
-              {selection && <Table.Td role="cell">{selection.cell(row)}</Table.Td>}
-              <RowCells columns={columns} row={row} />
-            </Table.Tr>
+              row={row}
+              columns={columns}
+              folded={folded}
+              isTall={isTall}
+              selection={selection}
+            />
           ))}
         </Table.Tbody>
         <TableFoot columns={columns} />
       </Table>
     </WideTable>
+  );
+}
+
+type RowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'isTall' | 'selection'> & {
+  row: Row;
+  folded: ReadonlySet<string>;
+};
+
+/** On a phone it opens to the cells that are folded away. */
+function Row<Row>({ row, columns, folded, isTall, selection }: RowProps<Row>) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const actions = columns.filter(({ isActions }) => isActions);
+  const cells = columns.filter(({ isActions }) => !isActions);
+  return (
+    <Table.Tr
+      role="row"
+      data-open={isOpen || undefined}
+      style={isTall ? { verticalAlign: 'top' } : undefined}
+      bg={selection?.isChosen(row) ? 'var(--mantine-color-default-hover)' : undefined}
+    >
+      {selection && <Table.Td role="cell">{selection.cell(row)}</Table.Td>}
+      <RowCells columns={cells} row={row} folded={folded} />
+      {folded.size > 0 && (
+        <Table.Td role="cell" data-unfold>
+          <UnstyledButton aria-label={t`All details`} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <IconChevronDown size={18} aria-hidden />
+          </UnstyledButton>
+        </Table.Td>
+      )}
+      <RowCells columns={actions} row={row} />
+    </Table.Tr>
   );
 }

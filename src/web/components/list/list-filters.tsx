@@ -1,8 +1,10 @@
 // Search, filters and order of a list: each choice stands in the address, and what is typed makes no step of its own in the browser's history.
-import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
 import type { NavigateOptions } from 'react-router';
 import { useQueryChange } from '../../lib/use-query-change.ts';
+import { IconAdjustmentsHorizontal } from '../../ui/icons.ts';
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
 import classes from './list-filters.module.css';
 import { searchOf } from './list-input.ts';
@@ -28,10 +30,51 @@ export function ListFilters({ placeholder, filters = [] }: ListFiltersProps) {
         placeholder={placeholder}
         onSearch={(text) => choose('q', text, { replace: true })}
       />
+      {filters.length > 1 ? (
+        <FoldedFilters filters={filters} params={params} />
+      ) : (
+        filters.map((filter) => <FilterSelect key={filter.name} {...filter} />)
+      )}
+    </FilterRow>
+  );
+}
+
+function FoldedFilters({ filters, params }: { filters: readonly ListFilter[]; params: URLSearchParams }) {
+  const used = filters.filter(({ name, options }) =>
+    options.slice(1).some(({ value }) => value === params.get(name)),
+  ).length;
+  return (
+    <FilterFold used={used}>
       {filters.map((filter) => (
         <FilterSelect key={filter.name} {...filter} />
       ))}
-    </FilterRow>
+    </FilterFold>
+  );
+}
+
+type FilterFoldProps = { used: number; children: ReactNode };
+
+/** On a phone a button, which says how many filters are in use, brings them up; elsewhere they are always there. */
+export function FilterFold({ used, children }: FilterFoldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <Button
+        className={classes.unfold}
+        variant={used > 0 ? 'light' : 'default'}
+        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Trans>Filters</Trans>
+        {used > 0 && ` · ${used}`}
+      </Button>
+      <div id={id} className={classes.folded} data-open={isOpen || undefined}>
+        {children}
+      </div>
+    </>
   );
 }
 

@@ -87,6 +87,7 @@ function useHomeColumns(): Column<HomeEarning>[] {
     {
       key: 'paid',
       label: t`RVL paid`,
+      isInLine: true,
       align: 'right',
       cell: ({ rvl_paid: paid }) => formatRupees(paise(paid)),
     },
@@ -94,6 +95,7 @@ function useHomeColumns(): Column<HomeEarning>[] {
     {
       key: 'commission',
       label: t`Your commission`,
+      isInLine: true,
       align: 'right',
       cell: ({ earned }) => formatRupeesAndPaise(paise(earned)),
     },

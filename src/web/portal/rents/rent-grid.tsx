@@ -89,6 +89,7 @@ function useRentColumns(role: LessorRole, months: RentGridMonths): Column<RentGr
       (sums, place): Column<RentGridRow> => ({
         key: sums.month,
         label: formatMonth(sums.month),
+        isInLine: true,
         isNarrow: true,
         cell: (row) => {
           const cell = row.months[place];

@@ -78,7 +78,7 @@ export function ShortlistedHome({ item }: { item: Shortlisted }) {
             aria-expanded={editing}
             onClick={() => setEditing((before) => !before)}
           >
-            {item.note ? t`Change note` : t`Add note`}
+            {item.note ? t`Edit note` : t`Add note`}
           </Button>
           <CompareButton homeId={item.home.id} title={item.home.title} />
           <Button

@@ -11,6 +11,7 @@ import { ApiLinkSection } from './api-link-section.tsx';
 import { LanguageSection } from './language-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import classes from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 import { ThemeSection } from './theme-section.tsx';
 
@@ -62,43 +63,59 @@ export default function SettingsPage() {
   return (
     <>
       <PageHeader title={t`Settings`} />
-      <Stack gap="lg" maw={760}>
-        <Suspense fallback={null}>
-          <LostNumberNotice />
-        </Suspense>
-        <ThemeSection />
-        <LanguageSection />
-        {account.status === 'signed-in' &&
-          ['landlord', 'tenant'].some((role) => account.roles.some((own) => own === role)) && (
+      <div className={classes.page}>
+        <nav className={classes.index} aria-label={t`On this page`}>
+          <a href="#appearance">{t`Appearance`}</a>
+          <a href="#notifications">{t`Notifications`}</a>
+          <a href="#signing-in">{t`Signing in`}</a>
+          <a href="#privacy">{t`Privacy`}</a>
+        </nav>
+        <Stack gap="lg" maw={760}>
+          <Suspense fallback={null}>
+            <LostNumberNotice />
+          </Suspense>
+          <Stack gap="lg" id="appearance" className={classes.part}>
+            <ThemeSection />
+            <LanguageSection />
+          </Stack>
+          {account.status === 'signed-in' &&
+            ['landlord', 'tenant'].some((role) => account.roles.some((own) => own === role)) && (
+              <Suspense fallback={loading}>
+                <PanSection isOwner={account.roles.includes('landlord')} />
+              </Suspense>
+            )}
+          {account.status === 'signed-in' && isPaid(account.roles) && (
             <Suspense fallback={loading}>
-              <PanSection isOwner={account.roles.includes('landlord')} />
+              <AccountSection />
             </Suspense>
           )}
-        {account.status === 'signed-in' && isPaid(account.roles) && (
-          <Suspense fallback={loading}>
-            <AccountSection />
-          </Suspense>
-        )}
-        <NotificationsSection />
-        {viewOfTab() === null ? (
-          <SignInSections loading={loading} />
-        ) : (
-          <SettingsSection title={t`Signing in`}>
-            <Text size="sm">
-              <Trans>How they sign in, and on which devices, is not shown in a view.</Trans>
-            </Text>
-          </SettingsSection>
-        )}
-        {viewOfTab() === null && (
-          <Suspense fallback={loading}>
-            <CalendarSection />
-          </Suspense>
-        )}
-        <ApiLinkSection />
-        <Suspense fallback={loading}>
-          <PrivacySections />
-        </Suspense>
-      </Stack>
+          <div id="notifications" className={classes.part}>
+            <NotificationsSection />
+          </div>
+          <Stack gap="lg" id="signing-in" className={classes.part}>
+            {viewOfTab() === null ? (
+              <SignInSections loading={loading} />
+            ) : (
+              <SettingsSection title={t`Signing in`}>
+                <Text size="sm">
+                  <Trans>How they sign in, and on which devices, is not shown in a view.</Trans>
+                </Text>
+              </SettingsSection>
+            )}
+          </Stack>
+          {viewOfTab() === null && (
+            <Suspense fallback={loading}>
+              <CalendarSection />
+            </Suspense>
+          )}
+          <ApiLinkSection />
+          <Stack gap="lg" id="privacy" className={classes.part}>
+            <Suspense fallback={loading}>
+              <PrivacySections />
+            </Suspense>
+          </Stack>
+        </Stack>
+      </div>
     </>
   );
 }

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { type Column, foldedColumns } from './columns.tsx';
+
+const column = (key: string, more: Partial<Column<unknown>> = {}): Column<unknown> => ({
+  key,
+  label: key,
+  cell: () => key,
+  ...more,
+});
+const folded = (columns: Column<unknown>[]) => [...foldedColumns(columns)];
+
+it('folds away what comes after the name and three more, and never what can be done', () => {
+  const columns = ['name', 'one', 'two', 'three', 'four', 'five'].map((key) => column(key));
+  expect(folded([...columns, column('actions', { isActions: true })])).toEqual(['four', 'five']);
+});
+
+it('keeps the columns that are chosen for the line of a card, and those alone', () => {
+  const columns = [column('name'), column('one'), column('amount', { isInLine: true }), column('two')];
+  expect(folded(columns)).toEqual(['one', 'two']);
+});
+
+it('folds nothing of a list of few columns', () => {
+  expect(folded(['name', 'one', 'two', 'three'].map((key) => column(key)))).toEqual([]);
+});
