@@ -150,7 +150,7 @@ function MoveMenu({ card, name }: { card: LeadCard; name: string }) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>
-            <Trans>Move to</Trans>
+            <Trans>Move</Trans>
           </Menu.Label>
           {nextMarks(card.column).map((stage) => (
             <Menu.Item

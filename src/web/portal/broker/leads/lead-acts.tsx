@@ -1,6 +1,6 @@
 // What a broker does about a lead without leaving the board: accept, call, write, and the lease.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { LeadCard } from '../../../../contract/pipeline.ts';
@@ -70,7 +70,7 @@ function CompleteVisit({ id }: { id: string }) {
   const { t } = useLingui();
   const answer = useAnswer();
   return (
-    <Suspense>
+    <Suspense fallback={<Skeleton h={36} w={96} />}>
       <AnswerButton
         label={t`Mark as completed`}
         variant="filled"
@@ -98,7 +98,7 @@ function AcceptVisit({ visit }: { visit: NonNullable<LeadCard['visit']> }) {
   }
   const time = visitTime(visit.scheduled_date, visit.slot);
   return (
-    <Suspense>
+    <Suspense fallback={<Skeleton h={36} w={96} />}>
       <AnswerButton
         label={t`Accept`}
         variant="filled"
@@ -114,7 +114,7 @@ function AcceptApplication({ id }: { id: string }) {
   const { t } = useLingui();
   const accept = useAnswer();
   return (
-    <Suspense>
+    <Suspense fallback={<Skeleton h={36} w={96} />}>
       <AnswerButton
         label={t`Accept`}
         variant="filled"

@@ -93,7 +93,8 @@ function Leads({ show }: { show: Show }) {
           )}
         </EmptyState>
       }
-      count={(total) => <Plural value={total} one="# lead" other="# leads" />}
+      // The picker of stages has said how many a stage holds.
+      count={(total) => saysStage && <Plural value={total} one="# lead" other="# leads" />}
       rowKey={({ id }) => id}
       card={(card) => <LeadCardView card={card} saysStage={saysStage} />}
     />
