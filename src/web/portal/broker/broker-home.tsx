@@ -17,6 +17,7 @@ import { screenMeta } from '../../lib/screen-meta.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AwaitsYou } from '../user/seeker-next-steps.tsx';
+import classes from './broker-home.module.css';
 import { brokerFailures } from './lead-stage-labels.ts';
 import { ThisMonth } from './this-month.tsx';
 
@@ -117,8 +118,9 @@ function Figures({ data }: { data: BrokerHome }) {
   const shown = all.filter(({ isNothing }) => !isNothing);
   return (
     <SimpleGrid
-      cols={{ base: 2, md: Math.min(3, shown.length), lg: shown.length }}
+      cols={{ base: 2, md: shown.length }}
       spacing={{ base: 'xs', xs: 'md' }}
+      className={classes.figures}
     >
       {shown.map(({ name, value, to, detail }) => (
         <Card key={name} component={Link} to={to} padding="md">

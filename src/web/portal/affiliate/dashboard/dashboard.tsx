@@ -21,11 +21,16 @@ export const meta = () => screenMeta(msg`Affiliate dashboard`);
 export default function AffiliateDashboard() {
   return (
     <AffiliateGate title={<Trans>Affiliate dashboard</Trans>}>
-      {() => (
+      {({ closed_month: closed }) => (
         <Stack gap="lg">
           <PageHeader
             title={<Trans>Affiliate dashboard</Trans>}
-            description={<Trans>Your volumes, rank, earnings and team, month by month.</Trans>}
+            description={
+              <>
+                <Trans>Your volumes, rank, earnings and team, month by month.</Trans>
+                {closed && <UpTo month={formatMonth(closed)} />}
+              </>
+            }
           />
           <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
             <Months />
@@ -36,6 +41,14 @@ export default function AffiliateDashboard() {
     </AffiliateGate>
   );
 }
+
+/** Why the newest months are not there. */
+const UpTo = ({ month }: { month: string }) => (
+  <>
+    {' '}
+    <Trans>The month closed last is {month}; later ones follow as they are closed.</Trans>
+  </>
+);
 
 function Months() {
   const { t } = useLingui();
