@@ -224,7 +224,7 @@ describe('a broker’s figures', () => {
     ]);
     expect(await as(broker).brokers.home()).toMatchObject({
       name: 'Bhanu',
-      listings: 8,
+      listings: 10,
       leads_to_answer: 4,
       leads_open: 1,
       managed_homes: 0,
