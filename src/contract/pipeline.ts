@@ -63,6 +63,14 @@ const card = z.object({
   reminder_on: z.string().nullable(),
   reminder_note: z.string().nullable(),
   notes: z.number().int(),
+  last: z
+    .object({
+      action: z.string().describe('of a timeline, as visit.accepted, or message'),
+      at: z.string(),
+      by_seeker: z.boolean(),
+    })
+    .nullable()
+    .describe('what happened last between the two'),
   created_at: z.string(),
 });
 export type LeadCard = z.infer<typeof card>;
@@ -99,11 +107,16 @@ export const pipelineContract = {
         cursor,
       }),
     )
-    .output(pageOf(card)),
+    .output(pageOf(card).describe('first whose reminder is due, then the newest')),
   counts: procedure('pipeline.counts')
     .route({ method: 'GET', path: '/my/pipeline/counts' })
     .input(z.object({ assigned_to: assignee }))
-    .output(z.object({ columns: z.record(z.enum(leadColumns), z.number().int()) })),
+    .output(
+      z.object({
+        columns: z.record(z.enum(leadColumns), z.number().int()),
+        due: z.record(z.enum(leadColumns), z.number().int()).describe('of these: whose reminder is due'),
+      }),
+    ),
   notes: procedure('pipeline.notes')
     .route({ method: 'GET', path: '/my/pipeline/{id}/notes' })
     .input(cardId)

@@ -14,6 +14,9 @@ export type LeadColumn = (typeof leadColumns)[number];
 /** Where a lead is still worked. */
 export const openColumns = ['asked', 'talked', 'agreed', 'visited', 'applied'] as const;
 
+/** Where it ended. */
+export const endedColumns = ['let', 'lost'] as const;
+
 export const isEndedColumn = (column: LeadColumn): column is 'let' | 'lost' =>
   column === 'let' || column === 'lost';
 

@@ -142,15 +142,18 @@ function pipelineWorked({ stage, people, visits, applications, now }: Parts): Ac
     ),
   );
   const offered = own.filter((lead) => lead.events.some(({ move }) => move === 'approve')).slice(0, 2);
-  const reminders = offered.map((lead) =>
-    worked(stage, lead, ago(now, 0.2), (desk, id) =>
+  // One of them is overdue: it was to be done the day after it was set.
+  const reminders = offered.map((lead, n) => {
+    const isOverdue = n === 0 && (lead.events[0]?.hoursAgo ?? 0) > 60;
+    const set = ago(now, isOverdue ? 50 : 0.2);
+    return worked(stage, lead, set, (desk, id) =>
       desk.remind({
         id,
-        reminder_on: addDays(dateInIndia(now), 2),
+        reminder_on: addDays(dateInIndia(set), isOverdue ? 1 : 2),
         reminder_note: 'Ask about the deposit',
       }),
-    ),
-  );
+    );
+  });
   return [...ended, ...notes, ...reminders];
 }
 

@@ -139,6 +139,27 @@ describe('the pipeline', () => {
     expect(second).toMatchObject({ items: [{ home: { title: 'Lotus 2' } }], next_cursor: null });
   });
 
+  it('says what happened last, and puts first whose reminder is due', async () => {
+    const { visit, card } = await asked('Orchid 9');
+    const { card: younger } = await asked('Orchid 10');
+    const shown = async () => (await own.list({ q: 'Orchid' })).items;
+    expect(await shown()).toMatchObject([
+      { id: younger, last: { action: 'visit.requested', by_seeker: true } },
+      { id: card, last: { action: 'visit.requested', by_seeker: true } },
+    ]);
+    await as(broker).visits.accept({ id: visit.id });
+    await asOwner(`update lead_cards set reminder_on = $2 where id = $1`, [card, day(-1)]);
+    expect(await shown()).toMatchObject([
+      { id: card, last: { action: 'visit.accepted', by_seeker: false } },
+      { id: younger },
+    ]);
+    expect((await own.counts({})).due).toMatchObject({ agreed: 1, asked: 0 });
+    const first = await own.list({ q: 'Orchid', limit: 1 });
+    const second = await own.list({ q: 'Orchid', limit: 1, cursor: first.next_cursor ?? '' });
+    expect([first, second].map(({ items }) => items[0]?.id)).toEqual([card, younger]);
+    await asOwner('delete from lead_cards where id in ($1, $2)', [card, younger]);
+  });
+
   it('keeps notes to their lister, who may take one away', async () => {
     const { card } = await asked('Jasmine 4');
     const { id } = await own.addNote({ id: card, note: 'Calls on Sunday' });
@@ -194,7 +215,7 @@ describe('a broker’s figures', () => {
   it('are their own, month by month', async () => {
     const { months } = await as(broker).brokers.performance();
     expect(months).toHaveLength(12);
-    expect(months[0]).toMatchObject({ listings: 8, leads: 7, let: 0, lost: 2, rvl: 0, rank: null });
+    expect(months[0]).toMatchObject({ listings: 10, leads: 7, let: 0, lost: 2, rvl: 0, rank: null });
     expect(months[11]).toMatchObject({ listings: 0, leads: 0, response_hours: null });
     await asOwner('insert into brokers (user_id, name, activated, status) values ($1, $2, true, $3)', [
       broker,
@@ -203,7 +224,7 @@ describe('a broker’s figures', () => {
     ]);
     expect(await as(broker).brokers.home()).toMatchObject({
       name: 'Bhanu',
-      listings: 8,
+      listings: 10,
       leads_to_answer: 4,
       leads_open: 1,
       managed_homes: 0,

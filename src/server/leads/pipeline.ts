@@ -7,6 +7,7 @@ import { homeMatches } from '../../db/home-summary.ts';
 import { properties } from '../../db/schema/properties.ts';
 import { isApplicationAccepted } from '../../domain/applications.ts';
 import { contactsAsSeen } from '../../domain/contacts.ts';
+import type { CalendarDate } from '../../domain/dates.ts';
 import {
   checkReminder,
   isEndedColumn,
@@ -31,7 +32,18 @@ import { markRented } from '../listing/home-hiding.ts';
 import { type Given, given } from './visit-rows.ts';
 
 const NOTES_SHOWN = 50;
-const newest: Keyset = { key: sql`c.created_at`, type: 'timestamptz', id: sql`c.id`, descending: true };
+
+/** An open lead whose reminder is of today or before. */
+const isDue = (today: CalendarDate): SQL<boolean> =>
+  sql<boolean>`(c.reminder_on <= ${today} and c.stage not in ('let', 'lost'))`;
+
+/** The newest first, but for those whose reminder is due: they come before any that is younger than a century. */
+const dueThenNewest = (today: CalendarDate): Keyset => ({
+  key: sql`(case when ${isDue(today)} then c.created_at + interval '100 years' else c.created_at end)`,
+  type: 'timestamptz',
+  id: sql`c.id`,
+  descending: true,
+});
 
 type Row = LeadFacts & {
   id: string;
@@ -52,6 +64,7 @@ type Row = LeadFacts & {
   reminder_on: string | null;
   reminder_note: string | null;
   notes: number;
+  last: LeadCard['last'];
   created_at: string;
   at: string;
 };
@@ -68,7 +81,22 @@ async function ofPerson({ db, actor }: HandlerContext): Promise<SQL> {
 const cardsOf = (whose: SQL) => sql`
   lead_cards c join ${properties} on ${properties.id} = c.property_id where ${whose}`;
 
-async function select(db: Executor, whose: SQL, rest: SQL): Promise<Row[]> {
+/** What happened last between the two, of their timelines and their messages. */
+const lastEvent = sql`
+  (select json_build_object('action', e.action, 'at', e.at, 'by_seeker', e.by_seeker) from (
+    select l.action, l.created_at as at, l.actor_id = c.user_id as by_seeker
+      from property_visits v join lead_events l on l.visit_id = v.id
+     where v.property_id = c.property_id and v.user_id = c.user_id
+    union all
+    select l.action, l.created_at, l.actor_id = c.user_id
+      from property_applications a join lead_events l on l.application_id = a.id
+     where a.property_id = c.property_id and a.user_id = c.user_id
+    union all
+    select 'message', t.last_message_at, t.last_sender_id = t.user_id
+      from conversations t where t.property_id = c.property_id and t.user_id = c.user_id) e
+   order by e.at desc limit 1)`;
+
+async function select(db: Executor, whose: SQL, rest: SQL, order?: Keyset): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
     select c.id, c.stage, ${leadFacts.applied} as applied, ${leadFacts.visited} as visited, ${leadFacts.agreed} as agreed,
         ${leadFacts.answered} as answered, c.property_id, ${properties.propertyType} = 'pg' as by_bed,
@@ -91,7 +119,7 @@ async function select(db: Executor, whose: SQL, rest: SQL): Promise<Row[]> {
         (select json_build_object('id', l.id, 'state', l.state) from leases l
           where l.property_id = c.property_id and l.tenant_id = c.user_id and l.state <> 'cancelled'
           order by l.created_at desc limit 1) as lease,
-        ${keyText(newest)} as at
+        ${lastEvent} as last, ${order ? keyText(order) : sql`''`} as at
       from ${cardsOf(whose)} ${rest}`);
   return rows;
 }
@@ -117,6 +145,11 @@ async function shown(db: Executor, rows: readonly Row[]): Promise<LeadCard[]> {
       seeker_name: contactsAsSeen(asked[0]?.full_name ?? askers.get(row.id) ?? null, false),
       contact: open ? { phone: open.phone, email: open.email } : null,
       home: { id, title, place, rent: rent === null ? null : Number(rent), availability, by_bed },
+      last: row.last && {
+        action: row.last.action,
+        at: new Date(row.last.at).toISOString(),
+        by_seeker: row.last.by_seeker ?? false,
+      },
       created_at: new Date(row.created_at).toISOString(),
     };
   });
@@ -173,11 +206,13 @@ const list = api.pipeline.list.handler(async ({ context, input }) => {
   const { q, show, limit, cursor } = input;
   const words = homeMatches(q);
   const wanted = sql`and ${shows(show)} ${givenTo(input.assigned_to)} ${words ? sql`and ${words}` : sql``}`;
-  const after = afterCursor(newest, cursor);
+  const order = dueThenNewest(context.services.today());
+  const after = afterCursor(order, cursor);
   const rows = await select(
     db,
     whose,
-    sql`${wanted} ${after ? sql`and ${after}` : sql``} order by ${orderOf(newest)} limit ${limit + 1}`,
+    sql`${wanted} ${after ? sql`and ${after}` : sql``} order by ${orderOf(order)} limit ${limit + 1}`,
+    order,
   );
   const { page, next_cursor } = cutPage(rows, limit, ({ id }) => id);
   return {
@@ -188,12 +223,17 @@ const list = api.pipeline.list.handler(async ({ context, input }) => {
 });
 
 const counts = api.pipeline.counts.handler(async ({ context, input }) => {
-  const { rows } = await context.db.execute<{ column: LeadColumn; count: number }>(sql`
-    select ${leadColumnOf} as column, count(*)::int as count
+  const { rows } = await context.db.execute<{ column: LeadColumn; count: number; due: number }>(sql`
+    select ${leadColumnOf} as column, count(*)::int as count,
+        (count(*) filter (where ${isDue(context.services.today())}))::int as due
       from lead_cards c where ${await ofPerson(context)} ${givenTo(input.assigned_to)} group by 1`);
-  const found = new Map(rows.map(({ column, count }) => [column, count]));
-  const columns = Object.fromEntries(leadColumns.map((column) => [column, found.get(column) ?? 0]));
-  return { columns: columns as Record<LeadColumn, number> };
+  const found = new Map(rows.map((row) => [row.column, row]));
+  const of = (key: 'count' | 'due') =>
+    Object.fromEntries(leadColumns.map((column) => [column, found.get(column)?.[key] ?? 0]));
+  return {
+    columns: of('count') as Record<LeadColumn, number>,
+    due: of('due') as Record<LeadColumn, number>,
+  };
 });
 
 type Locked = Record<'property_id' | 'lister_id', string> & {

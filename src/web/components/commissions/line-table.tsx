@@ -38,13 +38,16 @@ type LineColumns = {
   onWhy?: (line: ShownLine) => void;
 };
 
+export const lineKey = ({ payment_id: id, sequence, kind }: ShownLine) =>
+  `${id} ${sequence ?? 0} ${kind ?? ''}`;
+
 /** Columns, keys and width of a list of lines. */
 export function useLineTable(options: LineColumns) {
   const { t } = useLingui();
   return {
     label: t`Commission lines`,
     columns: useLineColumns(options),
-    rowKey: ({ payment_id: id, sequence, kind }: ShownLine) => `${id} ${sequence ?? 0} ${kind ?? ''}`,
+    rowKey: lineKey,
     minWidth: 900,
   };
 }
@@ -112,7 +115,8 @@ function useLineColumns({ affiliateId, onWhy }: LineColumns): Column<ShownLine>[
   ];
 }
 
-function Notes({ line }: { line: ShownLine }) {
+/** What a line is, where it is not of a rent of its own month that is paid with it. */
+export function Notes({ line }: { line: ShownLine }) {
   const { i18n, t } = useLingui();
   const kind = line.kind && lineKindNames[line.kind];
   const status = lineStatusNames[line.status];

@@ -1,24 +1,28 @@
 // One's own months, chosen in the address: closed ones as statements, open ones as estimates.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Estimate } from '../../../contract/commissions.ts';
 import { formatInstant, formatMonth, isMonth, type Month } from '../../../domain/dates.ts';
 import { writtenLanguage } from '../../../domain/languages.ts';
-import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { formatRupees, formatRupeesExact, paise } from '../../../domain/money.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { useQueryChange } from '../../lib/use-query-change.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { DataList } from '../list/data-list.tsx';
 import { DataTable } from '../list/data-table.tsx';
+import { ListFrame } from '../list/list-frame.tsx';
 import { LoadError } from '../load-error.tsx';
 import { useHomeName } from '../property/home-names.tsx';
 import { commissionFailures, monthReason, percent } from './commission-sentences.ts';
 import { FileButtons } from './file-buttons.tsx';
+import { LineRows } from './line-rows.tsx';
 import { type ShownLine, useLineTable } from './line-table.tsx';
 import { StatementSums } from './statement-sums.tsx';
 import { WhyDialog } from './why-dialog.tsx';
@@ -97,6 +101,8 @@ function ClosedMonth({ month, affiliateId }: MonthProps) {
       getNextPageParam: (last, pages) => (last.has_more ? pages.length * ROWS : undefined),
     }),
   );
+  const table = useLineTable({ affiliateId, onWhy: setWhy });
+  const isNarrow = useIsNarrow();
   const name = formatMonth(month);
   return (
     <>
@@ -115,8 +121,8 @@ function ClosedMonth({ month, affiliateId }: MonthProps) {
           {statement.isError && <LoadError query={statement} otherwise={commissionFailures.statement} />}
           {statement.data && (
             <>
-              <Rank person={statement.data.person} />
               <StatementSums statement={statement.data} />
+              <Rank person={statement.data.person} />
             </>
           )}
         </Stack>
@@ -126,13 +132,23 @@ function ClosedMonth({ month, affiliateId }: MonthProps) {
           <Title order={2} size="h4" id="lines-title">
             <Trans>Breakdown by home</Trans>
           </Title>
-          <DataList
-            query={lines}
-            failure={commissionFailures.load}
-            empty={t`No commission lines in this month`}
-            name="commission-lines"
-            {...useLineTable({ affiliateId, onWhy: setWhy })}
-          />
+          {isNarrow ? (
+            <ListFrame
+              query={lines}
+              failure={commissionFailures.load}
+              empty={t`No commission lines in this month`}
+            >
+              {(rows) => <LineRows lines={rows} affiliateId={affiliateId} onWhy={setWhy} />}
+            </ListFrame>
+          ) : (
+            <DataList
+              query={lines}
+              failure={commissionFailures.load}
+              empty={t`No commission lines in this month`}
+              name="commission-lines"
+              {...table}
+            />
+          )}
         </Stack>
       </Card>
       {why && <OwnWhy month={month} line={why} onClose={() => setWhy(undefined)} />}
@@ -157,6 +173,11 @@ function OpenMonth({ month, affiliateId }: MonthProps) {
           <Title order={2} size="h4" id="estimate-title">
             <Trans>Estimate of {name}</Trans>
           </Title>
+          {estimate.data.lines_total > 0 && (
+            <Text component="p" m={0} fz={28} fw={700} lh={1.2}>
+              <MoneyText amount={paise(estimate.data.person.earned)} format="exact" />
+            </Text>
+          )}
           <Text size="sm" c="dimmed">
             <Trans>
               As of now, without late money and corrections of earlier months. Rents paid before {cutOff}{' '}
@@ -172,18 +193,24 @@ function OpenMonth({ month, affiliateId }: MonthProps) {
   );
 }
 
+/** A phone has a row for each line, with its amount and how it comes about. */
+const useIsNarrow = () => useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+
 function Rank({ person }: { person: Estimate['person'] }) {
   const { i18n } = useLingui();
   const { rank } = person;
   const rate = percent(person.rate_bp);
-  const [qualifying, earned, held] = [person.qualifying, person.earned, person.held].map((amount) =>
-    formatRupeesExact(paise(amount)),
-  );
+  const [qualifying, held] = [person.qualifying, person.held].map((amount) => formatRupees(paise(amount)));
   return (
     <Text size="sm">
       <Trans>
-        {rank}, {rate}, with a qualifying volume of {qualifying}. Commission {earned}, held {held}.
+        {rank}, {rate}, with a qualifying volume of {qualifying}.
       </Trans>{' '}
+      {person.held > 0 && (
+        <>
+          <Trans>{held} of the month is held.</Trans>{' '}
+        </>
+      )}
       {person.reason && i18n._(monthReason(person.reason))}
     </Text>
   );
@@ -194,6 +221,7 @@ type EstimatedLinesProps = { estimate: Estimate; affiliateId: string; onWhy: (li
 function EstimatedLines({ estimate, affiliateId, onWhy }: EstimatedLinesProps) {
   const { t } = useLingui();
   const table = useLineTable({ affiliateId, onWhy });
+  const isNarrow = useIsNarrow();
   if (estimate.lines.length === 0) return <EmptyState title={t`No rents counted yet`} />;
   const { month } = estimate;
   const lines = estimate.lines.map((line) => ({
@@ -205,7 +233,11 @@ function EstimatedLines({ estimate, affiliateId, onWhy }: EstimatedLinesProps) {
   const [shown, total] = [lines.length, estimate.lines_total].map((count) => count.toLocaleString('en-IN'));
   return (
     <>
-      <DataTable rows={lines} {...table} />
+      {isNarrow ? (
+        <LineRows lines={lines} affiliateId={affiliateId} onWhy={onWhy} />
+      ) : (
+        <DataTable rows={lines} {...table} />
+      )}
       {estimate.lines_total > lines.length && (
         <Text size="sm" c="dimmed">
           <Trans>

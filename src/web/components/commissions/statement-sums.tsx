@@ -8,42 +8,78 @@ import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import { FactTable } from '../../ui/fact-table.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { postingNames } from './commission-sentences.ts';
+import classes from './statement-sums.module.css';
 
 export function StatementSums({ statement }: { statement: Statement }) {
-  const { t } = useLingui();
+  const isHeld = statement.postings.some(({ held }) => held !== 0);
   return (
     <Stack gap="sm">
-      <FactTable
-        label={t`Sums of the statement`}
-        columns={[
-          {
-            key: 'posting',
-            label: t`Posting`,
-            isHeader: true,
-            cell: ({ kind }) => <Posting kind={kind} statement={statement} />,
-            foot: t`Net for the month`,
-          },
-          {
-            key: 'payable',
-            label: t`To your balance`,
-            align: 'right',
-            cell: ({ payable }) => money(payable),
-            foot: money(statement.net),
-          },
-          {
-            key: 'held',
-            label: t`Held`,
-            align: 'right',
-            cell: ({ held }) => money(held),
-            foot: money(statement.postings.reduce((sum, { held }) => sum + held, 0)),
-          },
-        ]}
-        rows={statement.postings}
-        rowKey={({ kind }) => kind}
-        minWidth={340}
-      />
-      <Payout payout={statement.payout} net={statement.net} />
+      <div>
+        <Text component="p" m={0} fz={28} fw={700} lh={1.2}>
+          {money(statement.net)}
+        </Text>
+        <Payout payout={statement.payout} net={statement.net} />
+      </div>
+      {isHeld ? <SumsAndHeld statement={statement} /> : <Sums statement={statement} />}
     </Stack>
+  );
+}
+
+/** Of most months: nothing is held, so that each posting has one amount. */
+function Sums({ statement }: { statement: Statement }) {
+  const { t } = useLingui();
+  return (
+    <dl className={classes.sums} aria-label={t`Sums of the statement`}>
+      {statement.postings.map(({ kind, payable }) => (
+        <div key={kind}>
+          <dt>
+            <Posting kind={kind} statement={statement} />
+          </dt>
+          <dd>{money(payable)}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>
+          <Trans>Net for the month</Trans>
+        </dt>
+        <dd>{money(statement.net)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function SumsAndHeld({ statement }: { statement: Statement }) {
+  const { t } = useLingui();
+  return (
+    <FactTable
+      label={t`Sums of the statement`}
+      columns={[
+        {
+          key: 'posting',
+          label: t`Posting`,
+          isHeader: true,
+          cell: ({ kind }) => <Posting kind={kind} statement={statement} />,
+          foot: t`Net for the month`,
+        },
+        {
+          key: 'payable',
+          label: t`To your balance`,
+          align: 'right',
+          cell: ({ payable }) => money(payable),
+          foot: money(statement.net),
+        },
+        {
+          key: 'held',
+          label: t`Held`,
+          align: 'right',
+          cell: ({ held }) => money(held),
+          foot: money(statement.postings.reduce((sum, { held }) => sum + held, 0)),
+        },
+      ]}
+      rows={statement.postings}
+      rowKey={({ kind }) => kind}
+      minWidth={340}
+    />
   );
 }
 

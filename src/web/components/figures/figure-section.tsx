@@ -47,7 +47,7 @@ export function FigureSection(props: FigureSectionProps) {
   return (
     <Card padding="md" component="section" aria-labelledby={id}>
       <Stack gap="md">
-        <Group justify="space-between" align="flex-start" gap="sm">
+        <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
           <div>
             <Title order={2} size="h4" id={id}>
               {title}
@@ -59,6 +59,7 @@ export function FigureSection(props: FigureSectionProps) {
           <Button
             variant="default"
             size="sm"
+            flex="none"
             leftSection={<IconDownload size={16} aria-hidden />}
             aria-label={t`Download ${title} as CSV`}
             onClick={save}

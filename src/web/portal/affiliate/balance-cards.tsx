@@ -35,9 +35,11 @@ export function BalanceCards() {
               </>
             )}
           </StatCard>
-          <StatCard name={<Trans>Held</Trans>} value={money(held)} />
+          {held > 0 && <StatCard name={<Trans>Held</Trans>} value={money(held)} />}
           <StatCard name={<Trans>Credited in {year}</Trans>} value={money(credited_this_year)} />
-          <StatCard name={<Trans>Tax deducted in {year}</Trans>} value={money(tax_this_year)} />
+          {tax_this_year > 0 && (
+            <StatCard name={<Trans>Tax deducted in {year}</Trans>} value={money(tax_this_year)} />
+          )}
         </StatGrid>
       </Stack>
     </section>

@@ -1,16 +1,15 @@
 // The affiliate's first screen: rank, both streams, what this month would pay, and what is owed.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Anchor, Badge, Card, Stack, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, Anchor, Badge, Card, Stack, Text, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OwnAffiliate } from '../../../contract/affiliates.ts';
-import type { Estimate } from '../../../contract/commissions.ts';
 import { dateInIndia, formatDate, formatMonth } from '../../../domain/dates.ts';
-import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
+import { formatRupees, formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { GrantBadges } from '../../components/affiliates/grant-badges.tsx';
-import { BalancePicture } from '../../components/commissions/balance-picture.tsx';
+import { BalancePicture, NextRank } from '../../components/commissions/balance-picture.tsx';
 import {
   affiliateStatusColours,
   affiliateStatusNames,
@@ -21,7 +20,6 @@ import {
 } from '../../components/commissions/commission-sentences.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { PayeeCard } from '../../components/payees/payee-card.tsx';
-import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
@@ -29,8 +27,11 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { StatsSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
 import { AffiliateGate } from './affiliate-gate.tsx';
 import { BalanceCards } from './balance-cards.tsx';
+import { EarningsCurve } from './earnings-curve.tsx';
 import { InviteCard } from './invite-card.tsx';
-import { LastMonth } from './last-month.tsx';
+import classes from './overview.module.css';
+import { RankLadder } from './rank-ladder.tsx';
+import { type ShownEstimate, useShownEstimate } from './use-shown-estimate.ts';
 
 export const meta = () => screenMeta(msg`Affiliate overview`);
 
@@ -140,9 +141,9 @@ function Standing({ affiliate: { status, has_consented, has_pan } }: { affiliate
 type ThisMonthProps = { affiliate: OwnAffiliate; commissions: string };
 
 function ThisMonth({ affiliate, commissions }: ThisMonthProps) {
-  const { queries } = useApi();
-  const estimate = useQuery(queries.commissions.estimateMine.queryOptions({ input: {}, staleTime: 60_000 }));
-  if (estimate.isPending) {
+  const { present, shown } = useShownEstimate();
+  if (present.isError) return <LoadError query={present} otherwise={commissionFailures.estimate} />;
+  if (!shown) {
     return (
       <>
         <StatsSkeleton />
@@ -150,50 +151,92 @@ function ThisMonth({ affiliate, commissions }: ThisMonthProps) {
       </>
     );
   }
-  if (estimate.isError) return <LoadError query={estimate} otherwise={commissionFailures.estimate} />;
-  return <MonthSoFar estimate={estimate.data} affiliate={affiliate} commissions={commissions} />;
+  return (
+    <>
+      <Earned {...shown} affiliate={affiliate} commissions={commissions} />
+      <Card padding="md">
+        <Stack gap="lg">
+          <RankLadder rank={shown.estimate.person.rank} />
+          {shown.estimate.person.team > 0 ? (
+            <BalancePicture person={shown.estimate.person} />
+          ) : (
+            <NextRank person={shown.estimate.person} />
+          )}
+        </Stack>
+      </Card>
+    </>
+  );
 }
 
-function MonthSoFar({ estimate, affiliate, commissions }: ThisMonthProps & { estimate: Estimate }) {
+/** The one figure of the screen, of which month it is, and what it comes from. */
+function Earned({ estimate, empty, affiliate, commissions }: ShownEstimate & ThisMonthProps) {
   const { i18n } = useLingui();
   const { person } = estimate;
   const month = formatMonth(estimate.month);
   const mode = i18n._(modeNames[affiliate.reward_calculation_mode]);
-  const rate = percent(person.rate_bp);
-  const held = formatRupeesAndPaise(paise(person.held));
+  const [rank, rate] = [person.rank, percent(person.rate_bp)];
+  const [own, team, held] = [person.personal, person.team, person.held].map((sum) =>
+    formatRupees(paise(sum)),
+  );
   const lines = estimate.lines_total.toLocaleString('en-IN');
+  const none = empty ? formatMonth(empty) : '';
   return (
-    <>
-      <LastMonth estimate={estimate} commissions={commissions} />
-      <StatGrid>
-        <StatCard name={<Trans>Rank so far in {month}</Trans>} value={person.rank}>
-          <Trans>
-            {rate}, {mode}
-          </Trans>
-        </StatCard>
-        <StatCard
-          name={<Trans>Estimate for {month}</Trans>}
-          value={formatRupeesAndPaise(paise(person.earned))}
-        >
-          {person.held > 0 ? <Trans>and {held} held</Trans> : <Trans>from {lines} rents, as of now</Trans>}
-        </StatCard>
-        <StatCard
-          name={<Trans>Qualifying volume</Trans>}
-          value={formatRupeesAndPaise(paise(person.qualifying))}
-        />
-        <StatCard name={<Trans>Your own RVL</Trans>} value={formatRupeesAndPaise(paise(person.personal))}>
-          <Link to={`${commissions}?month=${estimate.month}`}>
-            <Trans>Breakdown by home</Trans>
-          </Link>
-        </StatCard>
-      </StatGrid>
-      {person.reason && <Text size="sm">{i18n._(monthReason(person.reason))}</Text>}
-      <Card padding="md">
-        <BalancePicture person={person} />
-      </Card>
-      <Text size="sm" c="dimmed">
+    <Card padding="md" component="section" aria-labelledby="earned-title">
+      <div className={classes.main}>
+        <Stack gap={6}>
+          <Title order={2} size="h5" fw={500} c="dimmed" id="earned-title">
+            <Trans>Estimate for {month}</Trans>
+          </Title>
+          {estimate.lines_total > 0 ? (
+            <>
+              <Text component="p" m={0} fz={36} fw={700} lh={1.1} className="money">
+                {formatRupeesAndPaise(paise(person.earned))}
+              </Text>
+              <Text size="sm">
+                <Trans>
+                  {rank}, {rate}, {mode}, from {lines} rents
+                </Trans>
+                {person.held > 0 && (
+                  <>
+                    {' '}
+                    <Trans>and {held} held</Trans>
+                  </>
+                )}
+              </Text>
+              <Text size="sm" c="dimmed">
+                <Trans>
+                  {own} from your own homes, {team} with your team
+                </Trans>
+              </Text>
+              <Anchor
+                component={Link}
+                size="sm"
+                underline="always"
+                to={`${commissions}?month=${estimate.month}`}
+              >
+                <Trans>Breakdown by home</Trans>
+              </Anchor>
+            </>
+          ) : (
+            <Text>
+              <Trans>
+                No rent was paid yet for a home of yours or your team. The first one that is paid begins your
+                month.
+              </Trans>
+            </Text>
+          )}
+        </Stack>
+        {estimate.lines_total > 0 && <EarningsCurve month={estimate.month} earned={person.earned} />}
+      </div>
+      <Text size="sm" c="dimmed" mt="sm">
+        {empty && (
+          <>
+            <Trans>Nothing is paid yet in {none}, so this is the month before it.</Trans>{' '}
+          </>
+        )}
         <Trans>An estimate counts the rents paid so far; the month is computed when it is closed.</Trans>
+        {person.reason && estimate.lines_total > 0 && ` ${i18n._(monthReason(person.reason))}`}
       </Text>
-    </>
+    </Card>
   );
 }

@@ -17,6 +17,7 @@ import { screenMeta } from '../../lib/screen-meta.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AwaitsYou } from '../user/seeker-next-steps.tsx';
+import classes from './broker-home.module.css';
 import { brokerFailures } from './lead-stage-labels.ts';
 import { ThisMonth } from './this-month.tsx';
 
@@ -79,7 +80,7 @@ function ToPage({ to, children }: { to: string; children: ReactNode }) {
 
 function Figures({ data }: { data: BrokerHome }) {
   const { t } = useLingui();
-  const shown: { name: string; value: string; to: string; detail: string }[] = [
+  const all: { name: string; value: string; to: string; detail: string; isNothing?: boolean }[] = [
     {
       name: t`New leads`,
       value: String(data.leads_to_answer),
@@ -91,6 +92,7 @@ function Figures({ data }: { data: BrokerHome }) {
       value: String(data.reminders_due),
       to: '/portal/broker/leads',
       detail: t`Set in your pipeline`,
+      isNothing: data.reminders_due === 0,
     },
     {
       name: t`Listings`,
@@ -103,6 +105,7 @@ function Figures({ data }: { data: BrokerHome }) {
       value: formatRupees(paise(data.rvl_this_month)),
       to: '/portal/broker/managed-rentals?tab=manage',
       detail: t`Paid so far, from ${data.managed_homes} managed homes`,
+      isNothing: data.rvl_this_month === 0,
     },
     {
       name: t`Current Rank`,
@@ -111,8 +114,14 @@ function Figures({ data }: { data: BrokerHome }) {
       detail: t`Of the last closed month`,
     },
   ];
+  // A figure that is nothing and asks for nothing is left out: the commission below says when rent is still to come.
+  const shown = all.filter(({ isNothing }) => !isNothing);
   return (
-    <SimpleGrid cols={{ base: 2, md: 3, lg: 5 }} spacing={{ base: 'xs', xs: 'md' }}>
+    <SimpleGrid
+      cols={{ base: 2, md: shown.length }}
+      spacing={{ base: 'xs', xs: 'md' }}
+      className={classes.figures}
+    >
       {shown.map(({ name, value, to, detail }) => (
         <Card key={name} component={Link} to={to} padding="md">
           <Text size="sm" c="dimmed">

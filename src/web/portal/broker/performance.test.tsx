@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A broker's pictures: what is counted shares one axis, and what is nothing in every month is not drawn.
+// A broker's pictures: what is counted shares one axis, and what is nothing in every month, or comes once, is not drawn.
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { failingClient } from '../../../../tests/support/web/failing-client.ts';
@@ -37,16 +37,24 @@ const drawn = () =>
 
 test.each<[string, Partial<BrokerMonth>, object[]]>([
   ['nothing', {}, []],
-  [
-    'two homes rented out',
-    { let: 2 },
-    [['Leads and homes', ['Oct 2026', 'Nov 2026'], ['leads', 'let', 'listings']]],
-  ],
+  ['two homes rented out', { let: 2 }, [['Leads', ['Oct 2026', 'Nov 2026'], ['let']]]],
   ['a rent', { rvl: 2_500_000 }, [['RVL paid', ['Oct 2026', 'Nov 2026'], ['rvl']]]],
 ])('of %s', async (_, own, pictures) => {
   open(BrokerPerformance, '/portal/broker/performance', {
-    'brokers.performance': { months: [month('2026-11', own), month('2026-10')] },
+    'brokers.performance': { months: [month('2026-11', own), month('2026-10', own), month('2026-09')] },
   });
   await screen.findByRole('region', { name: 'By month' });
   await vi.waitFor(() => expect(drawn()).toEqual(pictures));
+});
+
+test('one month with figures is no picture, and months before the first are left out', async () => {
+  open(BrokerPerformance, '/portal/broker/performance', {
+    'brokers.performance': {
+      months: [month('2026-11', { leads: 17, let: 2 }), month('2026-10'), month('2026-09')],
+    },
+  });
+  const table = await screen.findByRole('region', { name: 'By month' });
+  expect(table.querySelectorAll('tbody tr')).toHaveLength(1);
+  expect(drawn()).toEqual([]);
+  screen.getByText('2 of 2 that ended were rented out; leads still open are not counted');
 });

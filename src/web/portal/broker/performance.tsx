@@ -1,7 +1,7 @@
 // `/portal/broker/performance`: listings, leads, conversions, response time, rent value and rank, month by month.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Card, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Card, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { BrokerMonth } from '../../../contract/brokers.ts';
@@ -12,12 +12,14 @@ import type { FigureRow, Series } from '../../components/figures/figure.ts';
 import { CsvButton } from '../../components/list/csv-button.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
+import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import type { Column } from '../../ui/columns.tsx';
 import { FactTable } from '../../ui/fact-table.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { brokerFailures } from './lead-stage-labels.ts';
+import classes from './performance.module.css';
 
 const FigureChart = lazy(() => import('../../components/figures/figure-chart.tsx'));
 
@@ -42,12 +44,16 @@ function Performance() {
         actions={figures.data && <MonthsCsv months={figures.data.months} />}
       />
       <QueryState query={figures} failure={brokerFailures.figures} height={420}>
-        {({ months }) => (
-          <>
-            <Charts months={months} />
-            <MonthTable months={months} />
-          </>
-        )}
+        {({ months: all }) => {
+          const months = sinceFirst(all);
+          return (
+            <>
+              <Year months={all} />
+              <Charts months={months} />
+              <MonthTable months={months} />
+            </>
+          );
+        }}
       </QueryState>
     </Stack>
   );
@@ -55,37 +61,91 @@ function Performance() {
 
 type MonthsProps = { months: readonly BrokerMonth[] };
 
+/** Newest first, without those before anything was there to count; the newest alone where there never was. */
+function sinceFirst(months: readonly BrokerMonth[]): readonly BrokerMonth[] {
+  const first = months.findLastIndex(
+    ({ listings, leads, let: rented, lost, rvl, rank }) =>
+      listings + leads + rented + lost + rvl > 0 || rank !== null,
+  );
+  return months.slice(0, Math.max(1, first + 1));
+}
+
+/** What came of the leads of the twelve months: how many there were, how many have ended, and how. */
+function Year({ months }: MonthsProps) {
+  const { t } = useLingui();
+  const sum = (of: (month: BrokerMonth) => number) => months.reduce((total, month) => total + of(month), 0);
+  const [leads, rented, lost] = [sum((one) => one.leads), sum((one) => one.let), sum((one) => one.lost)];
+  const ended = rented + lost;
+  const share = conversion(rented, lost);
+  const answered = months.find(({ response_hours: hours }) => hours !== null);
+  const hours = answered?.response_hours ?? 0;
+  const month = answered ? formatMonth(answered.month) : '';
+  if (leads + ended === 0) {
+    return (
+      <Text size="sm">
+        <Trans>
+          No one has enquired in these twelve months. Leads, conversion and response time appear with the
+          first enquiry for one of your homes.
+        </Trans>
+      </Text>
+    );
+  }
+  return (
+    <StatGrid>
+      <StatCard name={<Trans>Leads</Trans>} value={leads}>
+        <Trans>in twelve months</Trans>
+      </StatCard>
+      <StatCard name={<Trans>Rented out</Trans>} value={rented}>
+        {lost > 0 ? <Trans>{lost} lost</Trans> : <Trans>none lost</Trans>}
+      </StatCard>
+      {share !== null && (
+        <StatCard name={<Trans>Conversion</Trans>} value={t`${share}%`}>
+          <Trans>
+            {rented} of {ended} that ended were rented out; leads still open are not counted
+          </Trans>
+        </StatCard>
+      )}
+      {answered && (
+        <StatCard name={<Trans>Response time</Trans>} value={t`${hours} h`}>
+          <Trans>Half of the leads of {month} had your first answer sooner</Trans>
+        </StatCard>
+      )}
+    </StatGrid>
+  );
+}
+
 /** What is counted stands on one axis, so that two homes rented out are no longer than two leads; rent has its own. */
 function Charts({ months }: MonthsProps) {
   const { t } = useLingui();
   const rows = months.toReversed().map(
     ({ month, ...values }): FigureRow => ({
       label: formatMonth(month),
-      values: { leads: values.leads, let: values.let, listings: values.listings, rvl: values.rvl },
+      values: { leads: values.leads, let: values.let, rvl: values.rvl },
     }),
   );
   const counts: Series[] = [
     { name: 'leads', label: t`Leads`, unit: 'count', colour: 'var(--kiraya-chart)' },
     { name: 'let', label: t`Rented out`, unit: 'count', colour: 'marigold.5' },
-    { name: 'listings', label: t`Listings published`, unit: 'count', colour: 'gray.5' },
   ];
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-      <Chart title={t`Leads and homes`} rows={rows} series={counts} />
+    <div className={classes.charts}>
+      <Chart title={t`Leads`} rows={rows} series={counts} />
       <Chart
         title={t`RVL paid`}
         rows={rows}
         series={[{ name: 'rvl', label: t`RVL paid`, unit: 'money', colour: 'var(--kiraya-chart)' }]}
       />
-    </SimpleGrid>
+    </div>
   );
 }
 
 type ChartProps = { title: string; rows: readonly FigureRow[]; series: readonly Series[] };
 
-/** Nothing where all twelve months say nothing: the table says so shorter. */
-function Chart({ title, rows, series }: ChartProps) {
-  if (!rows.some(({ values }) => series.some(({ name }) => values[name]))) return null;
+/** Nothing where fewer than two months have something to compare, and no series that never has: the table says so shorter. */
+function Chart({ title, rows, series: all }: ChartProps) {
+  const series = all.filter(({ name }) => rows.some(({ values }) => values[name]));
+  const told = rows.filter(({ values }) => series.some(({ name }) => values[name]));
+  if (told.length < 2) return null;
   return (
     <Card padding="md">
       <Text fw={600} mb="sm">
@@ -104,7 +164,8 @@ function useMonthColumns(): Column<BrokerMonth>[] {
     key,
     label,
     align: 'right',
-    cell: (month) => month[key],
+    // A month of few is a row of few figures.
+    cell: (month) => month[key] || '–',
     csv: (month) => month[key],
   });
   return [
@@ -115,7 +176,6 @@ function useMonthColumns(): Column<BrokerMonth>[] {
       cell: ({ month }) => formatMonth(month),
       csv: ({ month }) => month,
     },
-    count('listings', t`Listings published`),
     count('leads', t`Leads`),
     count('let', t`Rented out`),
     count('lost', t`Lost`),
@@ -136,11 +196,12 @@ function useMonthColumns(): Column<BrokerMonth>[] {
       cell: ({ response_hours: hours }) => (hours === null ? '–' : t`${hours} h`),
       csv: ({ response_hours: hours }) => hours,
     },
+    count('listings', t`Listings published`),
     {
       key: 'rvl',
       label: t`RVL paid`,
       align: 'right',
-      cell: ({ rvl }) => formatRupees(paise(rvl)),
+      cell: ({ rvl }) => (rvl === 0 ? '–' : formatRupees(paise(rvl))),
       csv: ({ rvl }) => (rvl / 100).toFixed(2),
     },
     {

@@ -1,7 +1,7 @@
 // How it went month by month: volumes, rank, earnings and team, each as a chart and as a table.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Card, Stack } from '@mantine/core';
+import { Card, SimpleGrid, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { MyMonth } from '../../../../contract/commissions.ts';
 import { formatMonth } from '../../../../domain/dates.ts';
@@ -21,19 +21,34 @@ export const meta = () => screenMeta(msg`Affiliate dashboard`);
 export default function AffiliateDashboard() {
   return (
     <AffiliateGate title={<Trans>Affiliate dashboard</Trans>}>
-      {() => (
+      {({ closed_month: closed }) => (
         <Stack gap="lg">
           <PageHeader
             title={<Trans>Affiliate dashboard</Trans>}
-            description={<Trans>Your volumes, rank, earnings and team, month by month.</Trans>}
+            description={
+              <>
+                <Trans>Your volumes, rank, earnings and team, month by month.</Trans>
+                {closed && <UpTo month={formatMonth(closed)} />}
+              </>
+            }
           />
-          <Months />
-          <Growth />
+          <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
+            <Months />
+            <Growth />
+          </SimpleGrid>
         </Stack>
       )}
     </AffiliateGate>
   );
 }
+
+/** Why the newest months are not there. */
+const UpTo = ({ month }: { month: string }) => (
+  <>
+    {' '}
+    <Trans>The month closed last is {month}; later ones follow as they are closed.</Trans>
+  </>
+);
 
 function Months() {
   const { t } = useLingui();
@@ -64,10 +79,23 @@ function MonthFigures({ months }: { months: readonly MyMonth[] }) {
     values: { rate: rate_bp },
   }));
   const newest = months.at(-1);
+  const isHeld = months.some(({ held }) => held > 0);
   const rank = newest?.rank ?? '';
   const rate = percent(newest?.rate_bp ?? 0);
   return (
     <>
+      <FigureSection
+        title={t`Earnings`}
+        explanation={t`Commission from each month’s own rents. See the statements for late payments and corrections.`}
+        rowName={t`Month`}
+        rows={rows}
+        series={[
+          { name: 'earned', label: t`Commission`, unit: 'money', colour: 'var(--kiraya-chart)' },
+          // In the table alone where nothing was held.
+          { name: 'held', label: t`Held`, unit: 'money', ...(isHeld && { colour: 'marigold.5' }) },
+        ]}
+        fileName="kiraya-earnings"
+      />
       <FigureSection
         title={t`Volume`}
         explanation={t`Rents that were paid: your own homes, your whole team, and what of it qualified for the rank.`}
@@ -88,17 +116,6 @@ function MonthFigures({ months }: { months: readonly MyMonth[] }) {
         series={[{ name: 'rate', label: t`Rate`, unit: 'percent', colour: 'var(--kiraya-chart)' }]}
         shape="steps"
         fileName="kiraya-rank"
-      />
-      <FigureSection
-        title={t`Earnings`}
-        explanation={t`Commission from each month’s own rents. See the statements for late payments and corrections.`}
-        rowName={t`Month`}
-        rows={rows}
-        series={[
-          { name: 'earned', label: t`Commission`, unit: 'money', colour: 'var(--kiraya-chart)' },
-          { name: 'held', label: t`Held`, unit: 'money', colour: 'marigold.5' },
-        ]}
-        fileName="kiraya-earnings"
       />
     </>
   );

@@ -1,7 +1,7 @@
 // The sponsor tree by the ARIA pattern of trees: one stop of the keyboard, arrows walk and open, only rows in sight are drawn.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Group, Loader, Text } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { TeamMember } from '../../../../contract/affiliates.ts';
 import { formatRupees, formatRupeesShort, paise } from '../../../../domain/money.ts';
 import {
@@ -148,7 +148,7 @@ function Row({ row, top, tree, whole, isActive, onPick }: RowProps) {
       role="treeitem"
       tabIndex={-1}
       className={classes.row}
-      style={{ top, paddingInlineStart: 8 + 20 * (Math.min(row.level, MOST_INDENTS) - 1) }}
+      style={{ top, '--indents': Math.min(row.level, MOST_INDENTS) - 1 } as CSSProperties}
       aria-level={row.level}
       aria-posinset={row.position}
       aria-setsize={row.size}
@@ -205,7 +205,7 @@ function Member({ member, isBranch, isOpen, level, whole }: MemberProps) {
         <span className={classes.line}>
           <span className={classes.name}>{level === 1 ? t`You` : member.full_name}</span>
           {member.rank && (
-            <Badge color="teal" flex="none">
+            <Badge color="teal" flex="none" className={classes.rank}>
               {member.rank}
             </Badge>
           )}
@@ -216,7 +216,7 @@ function Member({ member, isBranch, isOpen, level, whole }: MemberProps) {
           )}
         </span>
         <span className={classes.facts}>
-          {member.affiliate_id}
+          <span data-code={member.team !== null || undefined}>{member.affiliate_id}</span>
           <span data-more={member.team !== null || undefined}>
             {' · '}
             <Trans>{recruits} direct</Trans>
@@ -231,8 +231,26 @@ function Member({ member, isBranch, isOpen, level, whole }: MemberProps) {
               </span>
             )}
           </span>
+          {member.team !== null && (
+            <span className={classes.brief} aria-hidden>
+              {member.rank && `${member.rank} · `}
+              <Trans>own {own}</Trans>
+              {member.counted > 0 && (
+                <>
+                  {' · '}
+                  <Trans>{recruits} direct</Trans>
+                </>
+              )}
+            </span>
+          )}
         </span>
       </span>
+      {member.team !== null && (
+        <span className={classes.sum} aria-hidden>
+          <strong>{leg}</strong>
+          <Share part={member.team} whole={whole} />
+        </span>
+      )}
       {member.team !== null && (
         <span className={classes.columns} aria-hidden>
           <span>{recruits}</span>
@@ -245,10 +263,13 @@ function Member({ member, isBranch, isOpen, level, whole }: MemberProps) {
   );
 }
 
-/** The facts of a member again, each in its column, where there is room. */
+/** The facts of a member again, each in its column, where there is room; a phone has the leg and its share alone. */
 export function TreeHead() {
   return (
     <div className={classes.head} aria-hidden>
+      <span className={classes.sumHead}>
+        <Trans>Leg and share of your team</Trans>
+      </span>
       <span className={classes.columns}>
         <span>
           <Trans>Direct</Trans>
@@ -268,6 +289,7 @@ export function TreeHead() {
 }
 
 function Share({ part, whole }: { part: number; whole: number }) {
+  if (part === 0) return <span>–</span>;
   const percent = whole === 0 ? 0 : Math.round((part * 100) / whole);
   return (
     <span className={classes.share}>

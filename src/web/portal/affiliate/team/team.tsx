@@ -17,6 +17,7 @@ import { AffiliateGate } from '../affiliate-gate.tsx';
 import { affiliateFailures } from '../affiliate-messages.ts';
 import { TeamSearch } from './team-search.tsx';
 import { TeamTree, TreeHead } from './team-tree.tsx';
+import { TreePath } from './tree-path.tsx';
 import { useTeamTree } from './use-team-tree.ts';
 
 export const meta = () => screenMeta(msg`Team`);
@@ -75,6 +76,7 @@ function Explorer({ root }: { root: TeamMember }) {
         </Text>
       )}
       <div>
+        <TreePath tree={tree} active={active} onActive={setActive} />
         {root.team !== null && <TreeHead />}
         <TeamTree tree={tree} whole={root.team ?? 0} active={active} onActive={setActive} />
       </div>

@@ -1,9 +1,14 @@
-// `/portal/broker/documents`: one's own papers with their last day; each kind is replaced by a newer file.
+// `/portal/broker/documents`: one's own documents with their last day, those that are missing or end soon first; each kind is replaced by a newer file.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, SimpleGrid, Stack } from '@mantine/core';
+import { Alert, SimpleGrid, Stack, Title } from '@mantine/core';
 import type { BrokerRegistration } from '../../../../contract/brokers.ts';
-import { brokerDocumentKinds, expiryState, requiredDocuments } from '../../../../domain/brokers.ts';
+import {
+  type BrokerDocumentKind,
+  brokerDocumentKinds,
+  expiryState,
+  requiredDocuments,
+} from '../../../../domain/brokers.ts';
 import { formatDate } from '../../../../domain/dates.ts';
 import { RoleGuard } from '../../../components/role-guard.tsx';
 import { useStateName } from '../../../components/use-state-name.ts';
@@ -24,7 +29,54 @@ export default function BrokerDocuments() {
   );
 }
 
+/** What needs the broker comes first; where nothing does, that group is not there. */
+const groups = [
+  { key: 'needed', title: msg`Needs you` },
+  { key: 'held', title: msg`In order` },
+  { key: 'optional', title: msg`Optional` },
+] as const;
+
+type Group = (typeof groups)[number]['key'];
+
+function groupOf(kind: BrokerDocumentKind, { documents, gstin }: BrokerRegistration, today: string): Group {
+  const held = documents.filter((document) => document.kind === kind);
+  if (held.length === 0) return requiredDocuments(gstin).includes(kind) ? 'needed' : 'optional';
+  const isEnding = held.every(({ expires_on: day }) =>
+    ['ends-soon', 'expired'].includes(expiryState(day, today)),
+  );
+  return isEnding ? 'needed' : 'held';
+}
+
+type DocumentGroupProps = {
+  title: string;
+  kinds: readonly BrokerDocumentKind[];
+  registration: BrokerRegistration;
+};
+
+function DocumentGroup({ title, kinds, registration: { documents, gstin } }: DocumentGroupProps) {
+  if (kinds.length === 0) return null;
+  return (
+    <section>
+      <Title order={2} size="h4" mb="sm">
+        {title} ({kinds.length})
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        {kinds.map((kind) => (
+          <DocumentSlot
+            key={kind}
+            kind={kind}
+            documents={documents}
+            required={requiredDocuments(gstin).includes(kind)}
+            isCompact
+          />
+        ))}
+      </SimpleGrid>
+    </section>
+  );
+}
+
 function Documents() {
+  const { i18n } = useLingui();
   const registration = useRegistration();
   return (
     <Stack gap="lg">
@@ -36,16 +88,14 @@ function Documents() {
         {(data) => (
           <>
             <Ending registration={data} />
-            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-              {brokerDocumentKinds.map((kind) => (
-                <DocumentSlot
-                  key={kind}
-                  kind={kind}
-                  documents={data.documents}
-                  required={requiredDocuments(data.gstin).includes(kind)}
-                />
-              ))}
-            </SimpleGrid>
+            {groups.map(({ key, title }) => (
+              <DocumentGroup
+                key={key}
+                title={i18n._(title)}
+                kinds={brokerDocumentKinds.filter((kind) => groupOf(kind, data, clock.today()) === key)}
+                registration={data}
+              />
+            ))}
           </>
         )}
       </Loaded>

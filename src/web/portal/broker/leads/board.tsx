@@ -1,9 +1,9 @@
-// The open leads side by side: a column for each stage, with how many are in it.
+// The open leads side by side: a column for each stage, wide enough to read; an empty stage, and what has ended, is its heading alone.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Badge, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { openColumns } from '../../../../domain/lead-pipeline.ts';
+import { endedColumns, openColumns } from '../../../../domain/lead-pipeline.ts';
 import { LoadError } from '../../../components/load-error.tsx';
 import { useApi } from '../../../lib/api-provider.tsx';
 import { keepPage } from '../../../lib/keep-page.ts';
@@ -28,6 +28,9 @@ export function Board(wanted: Wanted) {
       {openColumns.map((column) => (
         <Column key={column} column={column} {...wanted} />
       ))}
+      {endedColumns.map((column) => (
+        <Ended key={column} column={column} {...wanted} />
+      ))}
     </section>
   );
 }
@@ -45,13 +48,13 @@ function Column({ column, q, member }: Wanted & { column: OpenColumn }) {
   const id = `column-${column}`;
   const total = page.data?.total ?? 0;
   return (
-    <section className={styles.column} aria-labelledby={id}>
-      <Group justify="space-between" gap="xs" mb="xs" wrap="nowrap">
+    <section className={styles.column} aria-labelledby={id} data-empty={page.data?.total === 0 || undefined}>
+      <div className={styles.head}>
         <Title order={2} size="h5" id={id}>
           {i18n._(columnLabels[column])}
         </Title>
         {page.data && <Badge color={columnColours[column]}>{total}</Badge>}
-      </Group>
+      </div>
       {page.isPending && <TableSkeleton rows={2} />}
       {page.isError && <LoadError query={page} otherwise={brokerFailures.leads} />}
       {page.data && (
@@ -59,11 +62,6 @@ function Column({ column, q, member }: Wanted & { column: OpenColumn }) {
           {page.data.items.map((card) => (
             <LeadCardView key={card.id} card={card} isOnBoard />
           ))}
-          {total === 0 && (
-            <Text size="sm" c="dimmed">
-              <Trans>None now</Trans>
-            </Text>
-          )}
           {page.data.next_cursor && (
             <Anchor component={Link} size="sm" to={stageAddress({ show: column, q, member })}>
               <Trans>Show all {total}</Trans>
@@ -71,6 +69,25 @@ function Column({ column, q, member }: Wanted & { column: OpenColumn }) {
           )}
         </Stack>
       )}
+    </section>
+  );
+}
+
+/** How many, and the way to them. */
+function Ended({ column, q, member }: Wanted & { column: (typeof endedColumns)[number] }) {
+  const { i18n } = useLingui();
+  const { queries } = useApi();
+  const counts = useQuery(
+    queries.pipeline.counts.queryOptions({ input: { assigned_to: member }, staleTime: 0 }),
+  );
+  return (
+    <section className={styles.column} data-empty aria-label={i18n._(columnLabels[column])}>
+      <div className={styles.head}>
+        <Anchor component={Link} fw={600} to={stageAddress({ show: column, q, member })}>
+          {i18n._(columnLabels[column])}
+        </Anchor>
+        {counts.data && <Badge color={columnColours[column]}>{counts.data.columns[column]}</Badge>}
+      </div>
     </section>
   );
 }

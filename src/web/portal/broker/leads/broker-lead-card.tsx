@@ -1,6 +1,18 @@
-// One seeker and one home: where they stand, what comes next, and what was written down about it.
+// One seeker and one home: what happened last, what comes next as a button, and what was written down about it.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Badge, Button, Card, Group, Menu, Skeleton, Stack, Text, Title } from '@mantine/core';
+import {
+  ActionIcon,
+  Anchor,
+  Badge,
+  Button,
+  Card,
+  Group,
+  Menu,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { leadPath, tabOf } from '../../../../contract/choices.ts';
@@ -10,19 +22,23 @@ import { dateInIndia, formatDate } from '../../../../domain/dates.ts';
 import { homePath } from '../../../../domain/home-address.ts';
 import { isEndedColumn, nextMarks } from '../../../../domain/lead-pipeline.ts';
 import { formatRupees, paise } from '../../../../domain/money.ts';
+import { formatPhone } from '../../../../domain/phones.ts';
 import { isVisitEnded } from '../../../../domain/visits.ts';
-import { StatusBadge } from '../../../components/leads/lead-status-badge.tsx';
+import { leadEventLabel } from '../../../components/leads/lead-labels.ts';
 import { SharedProfile } from '../../../components/leads/shared-profile.tsx';
 import { visitTime } from '../../../components/leads/slot-text.ts';
 import { LeaseStateBadge } from '../../../components/leases/lease-state.tsx';
 import { useTeam } from '../../../components/organisations/use-team.ts';
 import { HomeTitle, PlaceLine } from '../../../components/property/home-words.tsx';
-import { IconChevronDown } from '../../../ui/icons.ts';
+import { clock } from '../../../lib/clock.ts';
+import { IconBell, IconDotsVertical } from '../../../ui/icons.ts';
 import { columnColours, columnLabels, markLabels } from '../lead-stage-labels.ts';
-import { AcceptApplication, AnswerVisit, LeadReach } from './lead-acts.tsx';
+import styles from './board.module.css';
+import { LeadReach, NextAct } from './lead-acts.tsx';
 import { useMoveCard } from './use-pipeline.ts';
 
 const RentedOutDialog = lazy(() => import('./rented-out-dialog.tsx'));
+
 // Few of a board's notes are opened, and a field of dates is large.
 const Reminder = lazy(async () => ({ default: (await import('./reminder.tsx')).Reminder }));
 const Assignee = lazy(async () => ({ default: (await import('../../leads/assignee.tsx')).Assignee }));
@@ -30,49 +46,74 @@ const Notes = lazy(async () => ({ default: (await import('./notes.tsx')).Notes }
 
 type LeadCardProps = {
   card: LeadCard;
-  /** Under the heading of its column, which says the stage. */
+  /** Under the heading of its column. */
   isOnBoard?: boolean;
+  /** Among leads of several stages it says which one is its own. */
+  saysStage?: boolean;
 };
 
-export function LeadCardView({ card, isOnBoard = false }: LeadCardProps) {
+export function LeadCardView({ card, isOnBoard = false, saysStage = false }: LeadCardProps) {
   const { i18n, t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const name = card.seeker_name ?? t`Someone`;
-  const asked = formatDate(dateInIndia(card.created_at));
-  const rent = card.home.rent === null ? '' : ` · ${formatRupees(paise(card.home.rent))}`;
+  const rent = card.home.rent === null ? null : formatRupees(paise(card.home.rent));
+  const isDue = card.reminder_on !== null && card.reminder_on <= clock.today() && !isEndedColumn(card.column);
   return (
-    <Card padding={isOnBoard ? 'sm' : 'md'} component="article" aria-label={t`${name}, ${card.home.title}`}>
-      <Stack gap="sm">
-        <Group justify="space-between" gap="sm" align="flex-start">
-          <Stack gap={2} miw={0} flex={isOnBoard ? '1 1 100%' : '1 1 220px'}>
-            <Title order={isOnBoard ? 3 : 2} size="h5">
-              {name}
-            </Title>
-            <Anchor component={Link} to={homePath(card.home)} size="sm">
-              <HomeTitle title={card.home.title} />
-            </Anchor>
-            <Text size="sm" c="dimmed">
-              <PlaceLine line={card.home.place} />
-              {rent}
-            </Text>
-            <Text size="sm" c="dimmed">
-              <Trans>Enquired on {asked}</Trans>
-            </Text>
-          </Stack>
-          {!isOnBoard && (
-            <Badge color={columnColours[card.column]}>{i18n._(columnLabels[card.column])}</Badge>
-          )}
+    <Card
+      padding={isOnBoard ? 'sm' : 'md'}
+      component="article"
+      aria-label={t`${name}, ${card.home.title}`}
+      className={styles.card}
+      data-due={isDue || undefined}
+    >
+      <Stack gap={8}>
+        <Group justify="space-between" gap="xs" align="flex-start" wrap="nowrap">
+          <Title order={isOnBoard ? 3 : 2} size="h5" miw={0} style={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Title>
+          <Group gap={4} wrap="nowrap" flex="none">
+            {saysStage && (
+              <Badge color={columnColours[card.column]}>{i18n._(columnLabels[card.column])}</Badge>
+            )}
+            <MoveMenu card={card} name={name} />
+          </Group>
         </Group>
-        <Asked card={card} />
+        <div>
+          <Anchor component={Link} to={homePath(card.home)} size="sm" lineClamp={2}>
+            <HomeTitle title={card.home.title} />
+          </Anchor>
+          <Text size="sm" c="dimmed">
+            {rent && (
+              <Text span inherit fw={600} c="var(--mantine-color-text)" className="money">
+                {rent}
+              </Text>
+            )}
+            {rent && ' · '}
+            <PlaceLine line={card.home.place} />
+          </Text>
+        </div>
+        {card.reminder_on && <ReminderLine day={card.reminder_on} note={card.reminder_note} isDue={isDue} />}
+        <Comes card={card} />
+        <Last card={card} />
         {card.application && !isOnBoard && <SharedProfile application={card.application} isLister />}
         {card.organisation_id && card.assigned_to && (
           <GivenTo organisation={card.organisation_id} person={card.assigned_to} />
         )}
-        {card.reminder_on && <ReminderLine day={card.reminder_on} note={card.reminder_note} />}
-        <LeadReach card={card} name={name} />
-        <Group gap="xs">
-          <MoveMenu card={card} name={name} />
-          <Button size="sm" variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {card.contact?.phone && (
+          <Text size="sm" className="money">
+            {formatPhone(card.contact.phone)}
+          </Text>
+        )}
+        <Group gap={6}>
+          <NextAct card={card} />
+          <LeadReach card={card} name={name} />
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className={styles.notes}
+          >
             {isOpen ? t`Close notes` : <Plural value={card.notes} one="Notes (#)" other="Notes (#)" />}
           </Button>
         </Group>
@@ -97,17 +138,20 @@ function MoveMenu({ card, name }: { card: LeadCard; name: string }) {
     <>
       <Menu shadow="md" position="bottom-end">
         <Menu.Target>
-          <Button
-            size="sm"
-            variant="default"
+          <ActionIcon
+            size={32}
+            variant="subtle"
+            color="gray"
             loading={move.isPending}
-            rightSection={<IconChevronDown size={16} aria-hidden />}
             aria-label={t`Move ${name}, ${card.home.title}`}
           >
-            <Trans>Move</Trans>
-          </Button>
+            <IconDotsVertical size={18} aria-hidden />
+          </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Label>
+            <Trans>Move</Trans>
+          </Menu.Label>
           {nextMarks(card.column).map((stage) => (
             <Menu.Item
               key={stage}
@@ -125,49 +169,37 @@ function MoveMenu({ card, name }: { card: LeadCard; name: string }) {
   );
 }
 
-/** What is awaited, and where the visit and the application stand with all others. */
-function Asked({ card }: { card: LeadCard }) {
+/** What is still to come of it: the visit, the day of moving in, the lease. What has ended is said by the line of what happened last. */
+function Comes({ card }: { card: LeadCard }) {
   const { visit, application, lease } = card;
   return (
-    <Stack gap={4}>
-      {visit && (
-        <Group gap="xs">
-          <StatusBadge status={visit.status} />
-          <Anchor
-            component={Link}
-            size="sm"
-            to={leadPath(tabOf('visit', 'lister'), visit.id, isVisitEnded(visit.status))}
-          >
+    <>
+      {visit && !isVisitEnded(visit.status) && (
+        <Text size="sm">
+          <Anchor component={Link} inherit to={leadPath(tabOf('visit', 'lister'), visit.id, false)}>
             <Trans>Visit: {visitTime(visit.scheduled_date, visit.slot)}</Trans>
           </Anchor>
-          {visit.awaiting && (
-            <Text size="sm" fw={visit.awaiting === 'lister' ? 600 : undefined}>
-              {visit.awaiting === 'lister' ? (
-                <Trans>Waiting for your reply</Trans>
-              ) : (
-                <Trans>Waiting for their reply</Trans>
-              )}
+          {visit.awaiting && ' · '}
+          {visit.awaiting === 'lister' && (
+            <Text span inherit fw={600}>
+              <Trans>Waiting for your reply</Trans>
             </Text>
           )}
-          <AnswerVisit visit={visit} />
-        </Group>
+          {visit.awaiting === 'seeker' && <Trans>Waiting for their reply</Trans>}
+        </Text>
       )}
-      {application && (
-        <Group gap="xs">
-          <StatusBadge status={application.status} />
-          <Anchor
-            component={Link}
-            size="sm"
-            to={leadPath(
-              tabOf('application', 'lister'),
-              application.id,
-              isApplicationEnded(application.status),
-            )}
-          >
-            <Trans>Application: moving in on {formatDate(application.move_in_date)}</Trans>
-          </Anchor>
-          <AcceptApplication card={card} />
-        </Group>
+      {application && isInPlay(application) && (
+        <Anchor
+          component={Link}
+          size="sm"
+          to={leadPath(
+            tabOf('application', 'lister'),
+            application.id,
+            isApplicationEnded(application.status),
+          )}
+        >
+          <Trans>Application: moving in on {formatDate(application.move_in_date)}</Trans>
+        </Anchor>
       )}
       {lease && (
         <Group gap="xs">
@@ -177,7 +209,47 @@ function Asked({ card }: { card: LeadCard }) {
           </Anchor>
         </Group>
       )}
-    </Stack>
+    </>
+  );
+}
+
+/** Sent, looked at or accepted: neither declined nor withdrawn. */
+const isInPlay = ({ status }: NonNullable<LeadCard['application']>) =>
+  status === 'approved' || !isApplicationEnded(status);
+
+/** What happened last and when; of a visit or an application that is over, the way to it. */
+function Last({ card: { last, visit, application, created_at: asked } }: { card: LeadCard }) {
+  const { i18n, t } = useLingui();
+  const day = formatDate(dateInIndia(last?.at ?? asked));
+  if (!last) {
+    return (
+      <Text size="sm" c="dimmed">
+        <Trans>Enquired on {day}</Trans>
+      </Text>
+    );
+  }
+  if (last.action === 'message') {
+    return (
+      <Text size="sm" c="dimmed">
+        {last.by_seeker ? t`They wrote on ${day}` : t`You wrote on ${day}`}
+      </Text>
+    );
+  }
+  const words = i18n._(leadEventLabel(last.action));
+  const over = last.action.startsWith('visit.')
+    ? visit && isVisitEnded(visit.status) && leadPath(tabOf('visit', 'lister'), visit.id, true)
+    : application && !isInPlay(application) && leadPath(tabOf('application', 'lister'), application.id, true);
+  return (
+    <Text size="sm" c="dimmed">
+      {over ? (
+        <Anchor component={Link} inherit to={over}>
+          {words}
+        </Anchor>
+      ) : (
+        words
+      )}
+      {` · ${day}`}
+    </Text>
   );
 }
 
@@ -191,11 +263,19 @@ function GivenTo({ organisation, person }: { organisation: string; person: strin
   ) : null;
 }
 
-function ReminderLine({ day, note }: { day: string; note: string | null }) {
+type ReminderLineProps = { day: string; note: string | null; isDue: boolean };
+
+function ReminderLine({ day, note, isDue }: ReminderLineProps) {
   const { t } = useLingui();
+  const date = formatDate(day);
+  const due = note ? t`Follow up since ${date}: ${note}` : t`Follow up since ${date}`;
+  const planned = note ? t`Reminder on ${date}: ${note}` : t`Reminder on ${date}`;
   return (
-    <Text size="sm" fw={600}>
-      {note ? t`Reminder on ${formatDate(day)}: ${note}` : t`Reminder on ${formatDate(day)}`}
-    </Text>
+    <div className={styles.reminder}>
+      <IconBell size={16} aria-hidden />
+      <Text size="sm" fw={isDue ? 600 : undefined}>
+        {isDue ? due : planned}
+      </Text>
+    </div>
   );
 }

@@ -1,11 +1,11 @@
 // What a broker does about a lead without leaving the board: accept, call, write, and the lease.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { LeadCard } from '../../../../contract/pipeline.ts';
 import { canMoveApplication } from '../../../../domain/applications.ts';
-import { formatPhone, phoneOf } from '../../../../domain/phones.ts';
+import { phoneOf } from '../../../../domain/phones.ts';
 import { canMoveVisit, visitStart } from '../../../../domain/visits.ts';
 import { visitTime } from '../../../components/leads/slot-text.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
@@ -34,26 +34,58 @@ function useAnswer() {
 }
 
 /** Before its hour a visit is accepted, after it is marked as completed. */
-export function AnswerVisit({ visit }: { visit: NonNullable<LeadCard['visit']> }) {
+function actOfVisit(visit: LeadCard['visit']): 'accept' | 'complete' | null {
+  if (!visit) return null;
+  const isToCome = Date.parse(visitStart(visit.scheduled_date, visit.slot)) > Date.parse(clock.now());
+  const action = isToCome ? 'accept' : 'complete';
+  return canMoveVisit(visit, action, 'lister') ? action : null;
+}
+
+/** An accepted application is what the lease is written from, by whoever lists the home: a colleague would be refused. */
+function actOfApplication({ application, column, lease, is_lister: isLister }: LeadCard) {
+  if (!application) return null;
+  if (application.status === 'approved') {
+    return column === 'applied' && !lease && isLister ? 'lease' : null;
+  }
+  return canMoveApplication(application.status, 'approve', 'lister') ? 'approve' : null;
+}
+
+/** The one act that brings a lead on: a visit to come is answered first, what was left to write down of a past one comes last. */
+export function NextAct({ card }: { card: LeadCard }) {
+  const ofVisit = actOfVisit(card.visit);
+  const ofApplication = actOfApplication(card);
+  if (card.visit && ofVisit === 'accept') return <AcceptVisit visit={card.visit} />;
+  if (card.application && ofApplication === 'approve') return <AcceptApplication id={card.application.id} />;
+  if (ofApplication === 'lease') {
+    return (
+      <Button component={Link} to={leaseOf(card).to} size="sm">
+        <Trans>Write the lease</Trans>
+      </Button>
+    );
+  }
+  return card.visit && ofVisit === 'complete' ? <CompleteVisit id={card.visit.id} /> : null;
+}
+
+function CompleteVisit({ id }: { id: string }) {
+  const { t } = useLingui();
+  const answer = useAnswer();
+  return (
+    <Suspense fallback={<Skeleton h={36} w={96} />}>
+      <AnswerButton
+        label={t`Mark as completed`}
+        variant="filled"
+        question={t`Did the visit take place?`}
+        explanation={t`It then moves to the history.`}
+        onAnswer={(note) => answer.mutateAsync({ action: 'complete', id, note })}
+      />
+    </Suspense>
+  );
+}
+
+function AcceptVisit({ visit }: { visit: NonNullable<LeadCard['visit']> }) {
   const { t } = useLingui();
   const answer = useAnswer();
   const { opened, onOpen, onClose } = useOpened();
-  const isToCome = Date.parse(visitStart(visit.scheduled_date, visit.slot)) > Date.parse(clock.now());
-  const action = isToCome ? 'accept' : 'complete';
-  if (!canMoveVisit(visit, action, 'lister')) return null;
-  const onAnswer = (note: string) => answer.mutateAsync({ action, id: visit.id, note });
-  if (action === 'complete') {
-    return (
-      <Suspense>
-        <AnswerButton
-          label={t`Mark as completed`}
-          question={t`Did the visit take place?`}
-          explanation={t`It then moves to the history.`}
-          onAnswer={onAnswer}
-        />
-      </Suspense>
-    );
-  }
   if (visit.lacks.length > 0) {
     return (
       <>
@@ -66,42 +98,29 @@ export function AnswerVisit({ visit }: { visit: NonNullable<LeadCard['visit']> }
   }
   const time = visitTime(visit.scheduled_date, visit.slot);
   return (
-    <Suspense>
+    <Suspense fallback={<Skeleton h={36} w={96} />}>
       <AnswerButton
         label={t`Accept`}
         variant="filled"
         question={t`Accept ${time}?`}
         explanation={t`Both sides then see each other’s contact details, and the seeker the exact address.`}
-        onAnswer={onAnswer}
+        onAnswer={(note) => answer.mutateAsync({ action: 'accept', id: visit.id, note })}
       />
     </Suspense>
   );
 }
 
-/** An accepted one is what the lease is written from. */
-export function AcceptApplication({ card }: { card: LeadCard }) {
+function AcceptApplication({ id }: { id: string }) {
   const { t } = useLingui();
   const accept = useAnswer();
-  const { application } = card;
-  if (!application) return null;
-  if (application.status === 'approved' && card.column === 'applied' && !card.lease) {
-    // A colleague would be refused: whoever lists the home signs its lease.
-    if (!card.is_lister) return null;
-    return (
-      <Button component={Link} to={leaseOf(card).to} size="sm">
-        <Trans>Write the lease</Trans>
-      </Button>
-    );
-  }
-  if (!canMoveApplication(application.status, 'approve', 'lister')) return null;
   return (
-    <Suspense>
+    <Suspense fallback={<Skeleton h={36} w={96} />}>
       <AnswerButton
         label={t`Accept`}
         variant="filled"
         question={t`Accept this application?`}
         explanation={t`Both sides then see each other’s contact details, and the applicant the exact address.`}
-        onAnswer={(note) => accept.mutateAsync({ action: 'approve', id: application.id, note })}
+        onAnswer={(note) => accept.mutateAsync({ action: 'approve', id, note })}
       />
     </Suspense>
   );
@@ -129,28 +148,23 @@ export function LeadReach({
   ].filter((way) => way !== null && way !== '');
   return (
     <>
-      {(ways.length > 0 || thread) && (
-        <Group gap="xs">
-          {ways.map(({ href, label, Icon }) => (
-            <ActionIcon
-              key={label}
-              component="a"
-              href={href}
-              variant="default"
-              size={36}
-              aria-label={label}
-              {...(href.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-            >
-              <Icon size={18} aria-hidden />
-            </ActionIcon>
-          ))}
-          {thread && (
-            <ActionIcon variant="default" size={36} aria-label={t`Message ${name}`} onClick={onOpen}>
-              <IconMessage size={18} aria-hidden />
-            </ActionIcon>
-          )}
-          {phone && <Text size="sm">{formatPhone(phone)}</Text>}
-        </Group>
+      {ways.map(({ href, label, Icon }) => (
+        <ActionIcon
+          key={label}
+          component="a"
+          href={href}
+          variant="default"
+          size={36}
+          aria-label={label}
+          {...(href.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+        >
+          <Icon size={18} aria-hidden />
+        </ActionIcon>
+      ))}
+      {thread && (
+        <ActionIcon variant="default" size={36} aria-label={t`Message ${name}`} onClick={onOpen}>
+          <IconMessage size={18} aria-hidden />
+        </ActionIcon>
       )}
       {thread && opened && (
         <Suspense>

@@ -1,11 +1,11 @@
 // The pipeline as a board or a list: its stages with their counts, words and, in an organisation, whose leads.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { pipelineShows } from '../../../../contract/choices.ts';
-import { openColumns } from '../../../../domain/lead-pipeline.ts';
+import { endedColumns, type LeadColumn, openColumns } from '../../../../domain/lead-pipeline.ts';
 import { CardList } from '../../../components/list/card-list.tsx';
 import { ListFilters } from '../../../components/list/list-filters.tsx';
 import { useListInput } from '../../../components/list/list-input.ts';
@@ -14,6 +14,7 @@ import { keepPage } from '../../../lib/keep-page.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useMemberFilter } from '../../leads/use-member-filter.ts';
 import { brokerFailures, columnLabels } from '../lead-stage-labels.ts';
+import styles from './board.module.css';
 import { Board } from './board.tsx';
 import { LeadCardView } from './broker-lead-card.tsx';
 import { stageAddress } from './stage-address.ts';
@@ -29,28 +30,56 @@ function usePipelineInput() {
   };
 }
 
-/** Open leads stand side by side where there is room; one stage, or a narrow screen, is a list. */
+type Show = (typeof pipelineShows)[number];
+
+const useCounts = (member: string | undefined) => {
+  const { queries } = useApi();
+  return useQuery(queries.pipeline.counts.queryOptions({ input: { assigned_to: member }, staleTime: 0 }));
+};
+
+/** Open leads stand side by side where there is room; a narrow screen shows one stage at a time. */
 export function Pipeline() {
   const { t } = useLingui();
   const { input } = usePipelineInput();
   const memberFilter = useMemberFilter(true);
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
+  const counts = useCounts(input.assigned_to).data;
+  const show = isWide || input.show !== 'open' ? input.show : firstStage(counts);
   return (
     <Stack gap="md">
       <ListFilters placeholder={t`Home, locality or city`} filters={memberFilter} />
-      <Stages show={input.show} member={input.assigned_to} />
-      {isWide && input.show === 'open' ? <Board q={input.q} member={input.assigned_to} /> : <Leads />}
+      {!isWide && <StagePicker show={show} member={input.assigned_to} />}
+      <Stages show={show} member={input.assigned_to} isWide={isWide} />
+      {isWide && show === 'open' ? <Board q={input.q} member={input.assigned_to} /> : <Leads show={show} />}
     </Stack>
   );
 }
 
-function Leads() {
+type Counts = { columns: Record<LeadColumn, number>; due: Record<LeadColumn, number> };
+
+/** Where a follow-up is due, else the first stage that holds a lead; all open ones as long as that is not known, and where there are none. */
+function firstStage(counts: Counts | undefined): Show {
+  if (!counts) return 'open';
+  const { columns, due } = counts;
+  return (
+    openColumns.find((column) => due[column] > 0) ??
+    openColumns.find((column) => columns[column] > 0) ??
+    'open'
+  );
+}
+
+function Leads({ show }: { show: Show }) {
   const { t } = useLingui();
   const { queries } = useApi();
   const { input, isFiltered } = usePipelineInput();
   const page = useQuery(
-    queries.pipeline.list.queryOptions({ input, staleTime: 0, placeholderData: keepPage }),
+    queries.pipeline.list.queryOptions({
+      input: { ...input, show },
+      staleTime: 0,
+      placeholderData: keepPage,
+    }),
   );
+  const saysStage = !openColumns.some((column) => column === show);
   return (
     <CardList
       query={page}
@@ -64,32 +93,69 @@ function Leads() {
           )}
         </EmptyState>
       }
-      count={(total) => <Plural value={total} one="# lead" other="# leads" />}
+      // The picker of stages has said how many a stage holds.
+      count={(total) => saysStage && <Plural value={total} one="# lead" other="# leads" />}
       rowKey={({ id }) => id}
-      card={(card) => <LeadCardView card={card} />}
+      card={(card) => <LeadCardView card={card} saysStage={saysStage} />}
     />
   );
 }
 
-type Show = (typeof pipelineShows)[number];
+type StagesProps = { show: Show; member: string | undefined };
 
-/** Each stage with how many are in it; what was searched for and whose leads they are stays. */
-function Stages({ show, member }: { show: Show; member: string | undefined }) {
+/** The open stages of a phone, each with how many leads it holds. */
+function StagePicker({ show, member }: StagesProps) {
   const { i18n, t } = useLingui();
-  const { queries } = useApi();
   const [params] = useSearchParams();
-  const counts = useQuery(
-    queries.pipeline.counts.queryOptions({ input: { assigned_to: member }, staleTime: 0 }),
-  ).data?.columns;
-  const open = counts && openColumns.reduce((sum, column) => sum + counts[column], 0);
-  const names = pipelineShows.map((one): [Show, string, number | undefined] => {
-    if (one === 'open') return [one, t`Open`, open];
-    if (one === 'all') return [one, t`All`, counts && (open ?? 0) + counts.let + counts.lost];
-    return [one, i18n._(columnLabels[one]), counts?.[one]];
-  });
+  const counts = useCounts(member).data;
   const q = params.get('q') ?? undefined;
   return (
-    <Group component="nav" gap="xs" aria-label={t`Stage`}>
+    <nav className={styles.stages} aria-label={t`Stage`}>
+      {openColumns.map((column) => {
+        const due = counts?.due[column] ?? 0;
+        return (
+          <Link
+            key={column}
+            to={stageAddress({ show: column, q, member })}
+            className={styles.stage}
+            aria-current={column === show ? 'page' : undefined}
+            data-due={due > 0 || undefined}
+          >
+            <strong>{counts?.columns[column] ?? '–'}</strong>
+            {i18n._(columnLabels[column])}
+            {due > 0 && (
+              <VisuallyHidden>
+                <Trans>A follow-up is due</Trans>
+              </VisuallyHidden>
+            )}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** What is no open stage, with how many are in it; what was searched for and whose leads they are stays. */
+function Stages({ show, member, isWide }: StagesProps & { isWide: boolean }) {
+  const { i18n, t } = useLingui();
+  const [params] = useSearchParams();
+  const columns = useCounts(member).data?.columns;
+  const open = columns && openColumns.reduce((sum, column) => sum + columns[column], 0);
+  const ended = endedColumns.map((one): [Show, string, number | undefined] => [
+    one,
+    i18n._(columnLabels[one]),
+    columns?.[one],
+  ]);
+  const stage = openColumns.find((column) => column === show);
+  const names: [Show, string, number | undefined][] = [
+    ...(isWide ? ([['open', t`Open`, open]] as const) : []),
+    ...(isWide && stage ? ([[stage, i18n._(columnLabels[stage]), columns?.[stage]]] as const) : []),
+    ...ended,
+    ['all', t`All`, columns && (open ?? 0) + columns.let + columns.lost],
+  ].map(([one, name, count]) => [one as Show, name as string, count as number | undefined]);
+  const q = params.get('q') ?? undefined;
+  return (
+    <Group component="nav" gap="xs" aria-label={isWide ? t`Stage` : t`Other leads`}>
       {names.map(([one, name, count]) => (
         <Button
           key={one}

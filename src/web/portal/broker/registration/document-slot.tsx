@@ -1,7 +1,7 @@
 // The papers of one kind: what is there, and where another is dropped; a wrong file is explained at its place.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BrokerDocument } from '../../../../contract/brokers.ts';
@@ -17,6 +17,7 @@ import { failureMessage } from '../../../lib/messages.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
+import { IconUpload } from '../../../ui/icons.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { useReloadRegistration } from './use-registration.ts';
 
@@ -31,12 +32,16 @@ type SlotProps = {
   kind: BrokerDocumentKind;
   documents: readonly BrokerDocument[];
   required?: boolean;
+  /** What is there is to be read first: the place for another file opens on a press. */
+  isCompact?: boolean;
 };
 
-export function DocumentSlot({ kind, documents, required = false }: SlotProps) {
+export function DocumentSlot({ kind, documents, required = false, isCompact = false }: SlotProps) {
   const { i18n, t } = useLingui();
+  const [isOpen, setOpen] = useState(!isCompact);
   const held = documents.filter((document) => document.kind === kind);
   const label = i18n._(documentLabels[kind]);
+  const replaces = held.length > 0 && kind !== 'rera_certificate';
   return (
     <Card padding="md" component="section" aria-label={label}>
       <Stack gap="sm">
@@ -44,19 +49,26 @@ export function DocumentSlot({ kind, documents, required = false }: SlotProps) {
           <Title order={3} size="h5">
             {label}
           </Title>
-          {held.length === 0 && (
+          {held.length === 0 && (required || !isCompact) && (
             <Badge color={required ? 'yellow' : 'gray'}>{required ? t`Needed` : t`Optional`}</Badge>
           )}
         </Group>
         {held.map((document) => (
           <HeldDocument key={document.id} document={document} />
         ))}
-        <Upload
-          kind={kind}
-          label={label}
-          isFirst={held.length === 0}
-          replaces={held.length > 0 && kind !== 'rera_certificate'}
-        />
+        {isOpen ? (
+          <Upload kind={kind} label={label} isFirst={held.length === 0} replaces={replaces} />
+        ) : (
+          <Button
+            variant={required && held.length === 0 ? 'filled' : 'default'}
+            size="sm"
+            leftSection={<IconUpload size={16} aria-hidden />}
+            style={{ alignSelf: 'flex-start' }}
+            onClick={() => setOpen(true)}
+          >
+            {replaces ? t`Replace: ${label}` : t`Add: ${label}`}
+          </Button>
+        )}
       </Stack>
     </Card>
   );

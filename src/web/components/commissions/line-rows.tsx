@@ -1,0 +1,66 @@
+// Commission lines on a phone: home and amount, and how it comes about; a row opens the why of its amount.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
+import { formatRupees, formatRupeesExact, paise } from '../../../domain/money.ts';
+import { IconChevronRight } from '../../ui/icons.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { HomeName } from '../property/home-names.tsx';
+import { percent } from './commission-sentences.ts';
+import classes from './line-rows.module.css';
+import { lineKey, Notes, type ShownLine } from './line-table.tsx';
+
+type LineRowsProps = {
+  lines: readonly ShownLine[];
+  /** The affiliate who reads. */
+  affiliateId: string;
+  onWhy: (line: ShownLine) => void;
+};
+
+export function LineRows({ lines, ...reader }: LineRowsProps) {
+  const { t } = useLingui();
+  return (
+    <ul className={classes.rows} aria-label={t`Commission lines`}>
+      {lines.map((line) => (
+        <li key={lineKey(line)}>
+          <Line line={line} {...reader} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line, affiliateId, onWhy }: Omit<LineRowsProps, 'lines'> & { line: ShownLine }) {
+  const { t } = useLingui();
+  const [amount, home] = [formatRupeesExact(paise(line.amount)), line.property_name ?? t`A home`];
+  const [rvl, base] = [line.rvl, line.base].map((sum) => formatRupees(paise(sum)));
+  const difference = percent(line.rate_bp - line.paid_below_bp);
+  const who = line.credited_id === affiliateId ? t`You` : (line.credited_name ?? t`Someone`);
+  const { level } = line;
+  return (
+    <button
+      type="button"
+      className={classes.row}
+      aria-label={t`Why this amount: ${amount} from ${home}`}
+      onClick={() => onWhy(line)}
+    >
+      <span className={classes.words}>
+        <Text span size="sm" fw={600}>
+          <HomeName name={home} />
+        </Text>
+        <Text span size="xs" c="dimmed">
+          {who} · <Trans>level {level}</Trans>
+        </Text>
+        <Text span size="xs" c="dimmed">
+          <Trans>
+            {difference} of {base}, from a rent of {rvl}
+          </Trans>
+        </Text>
+        <Notes line={line} />
+      </span>
+      <Text span fw={650}>
+        <MoneyText amount={paise(line.amount)} format="exact" />
+      </Text>
+      <IconChevronRight size={16} aria-hidden />
+    </button>
+  );
+}
