@@ -20,6 +20,7 @@ import { keepPage } from '../../lib/keep-page.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { TabBar } from '../../ui/tab-bar.tsx';
 import { AgreementButton } from '../leases/agreement-button.tsx';
 import { PaymentList } from '../rents/payment-list.tsx';
 
@@ -49,10 +50,10 @@ function Kinds() {
       onChange={(next) => setParams(next === 'receipts' ? { view: 'receipts' } : {})}
       keepMounted={false}
     >
-      <Tabs.List mb="md" aria-label={t`Documents`}>
+      <TabBar aria-label={t`Documents`}>
         <Tabs.Tab value="agreements">{t`Agreements`}</Tabs.Tab>
         <Tabs.Tab value="receipts">{t`Receipts`}</Tabs.Tab>
-      </Tabs.List>
+      </TabBar>
       <Tabs.Panel value="agreements">
         <Agreements />
       </Tabs.Panel>
