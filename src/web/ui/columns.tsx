@@ -14,6 +14,8 @@ export type Column<Row> = {
   minWidth?: number;
   /** A month, number or code: no wider than it is, in figures of equal width. */
   isNarrow?: boolean;
+  /** Left out where the row is a card: another cell says it there in fewer words. */
+  isTableOnly?: boolean;
   /** The cell names its row: a row header to screen readers. */
   isHeader?: boolean;
   /** The last column, with what can be done with the row: it stays in sight. */
@@ -57,6 +59,7 @@ export function RowCells<Row>({ columns, row }: ColumnsProps<Row> & { row: Row }
         style={widthsOf(column)}
         data-label={column.label}
         data-short={isShort(column)}
+        data-table-only={column.isTableOnly || undefined}
       >
         {column.cell(row)}
       </Cell>

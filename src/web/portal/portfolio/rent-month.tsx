@@ -48,14 +48,14 @@ export function RentMonth({ as: role, children }: RentMonthProps) {
           </Text>
           {children}
         </Stack>
-        <Months as={role} />
+        <Months as={role} until={month} />
       </div>
     </Card>
   );
 }
 
 /** What came in each month of the financial year, as bars; the report below them has the numbers. */
-function Months({ as: role }: { as: LessorRole }) {
+function Months({ as: role, until }: { as: LessorRole; until: string }) {
   const { queries } = useApi();
   const { data } = useQuery(queries.rents.statement.queryOptions({ input: { as: role }, staleTime: 0 }));
   if (!data) return <div className={styles.months} />;
@@ -67,7 +67,7 @@ function Months({ as: role }: { as: LessorRole }) {
           {money(data.total)} received in {data.year}
         </Trans>
       </Text>
-      <Bars months={data.months} />
+      <Bars months={data.months.filter(({ month }) => month <= until)} />
     </Link>
   );
 }

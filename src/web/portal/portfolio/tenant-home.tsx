@@ -64,15 +64,15 @@ function Own() {
   return (
     <>
       <Welcome description={<Trans>Your home, your rent and your repairs at a glance.</Trans>} />
-      <AwaitsYou />
-      <WaitingRequests />
       {leases.isPending && <TableSkeleton rows={3} />}
       {leases.isError && <LoadError query={leases} otherwise={msg`Your leases could not be loaded`} />}
       {open?.map((lease) => (
         <HomeCard key={lease.id} lease={lease} />
       ))}
-      <LeftHomes leases={left} />
+      <AwaitsYou />
+      <WaitingRequests />
       <Repairs />
+      <LeftHomes leases={left} />
     </>
   );
 }
