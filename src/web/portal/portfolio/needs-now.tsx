@@ -59,7 +59,11 @@ export function NeedsNow({ as: role, summary }: { as: LessorRole; summary: Portf
             icon={icons[need]}
             to={pathOf(need, role)}
             isUrgent={need === 'urgent-repairs' || need === 'late-rent'}
-            detail={need === 'late-rent' ? `${formatRupees(paise(amount))} · ${i18n._(acts[need])}` : i18n._(acts[need])}
+            detail={
+              need === 'late-rent'
+                ? `${formatRupees(paise(amount))} · ${i18n._(acts[need])}`
+                : i18n._(acts[need])
+            }
           >
             <Words need={need} count={count} hasUrgent={summary.urgent_repairs > 0} />
           </Row>

@@ -231,7 +231,7 @@ function DueNowCard({ lease, now }: { lease: Lease; now: readonly DueNow<RentDue
     <Alert color={now.some(({ dues }) => dues.some(({ state }) => state === 'late')) ? 'red' : 'yellow'}>
       <Group justify="space-between" gap="sm">
         <div>
-          <Text size="lg" fw={650} className="money">
+          <Text fz="1.5rem" lh={1.25} fw={650} className="money">
             <Trans>Due now: {total}</Trans>
           </Text>
           {now.map((line) => (
