@@ -54,12 +54,12 @@ export function LeadRow({ lead, isOpen, isAccepted, turn, facts, next, rest, say
     <article ref={place} className={styles.row} aria-labelledby={titleId}>
       <HomePicture home={lead.home} className={styles.picture} />
       <div className={styles.words}>
-        <div className={styles.head}>
-          {isLister ? person : home}
+        {isLister ? person : home}
+        <p className={styles.second}>{facts}</p>
+        <div className={styles.last}>
+          {isLister ? home : person}
           <StatusBadge status={lead.status} />
         </div>
-        <p className={styles.second}>{facts}</p>
-        {isLister ? home : person}
       </div>
       <div className={styles.acts}>
         {next}
