@@ -76,7 +76,8 @@ async function keepProfile(page: Page): Promise<void> {
 async function leadOf(page: Page, show: string, words: string, path = '/track-applications'): Promise<Lead> {
   await page.goto(`${path}?show=${show}`);
   const lead = page.getByRole('article').filter({ hasText: words });
-  await lead.waitFor();
+  await lead.getByRole('button', { name: 'Details', exact: true }).click();
+  await lead.getByText('What happened so far').waitFor();
   return lead;
 }
 type Lead = ReturnType<Page['getByRole']>;
@@ -109,7 +110,6 @@ it('a seeker asks for a visit, the lister proposes another time, both agree and 
   await answer(seeker, proposed, 'Accept');
   await proposed.getByText('Scheduled').waitFor();
   await proposed.getByRole('link', { name: lister }).waitFor();
-  await proposed.getByRole('button', { name: 'Show timeline' }).click();
   for (const step of ['Visit requested', 'Another time proposed', 'Time accepted']) {
     await proposed.getByText(step).first().waitFor();
   }

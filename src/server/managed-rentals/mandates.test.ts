@@ -54,6 +54,21 @@ describe('a mandate', () => {
     expect(await waiting(landlord)).toBe(0);
   });
 
+  it('brings its home to the front of the owner’s, page by page', async () => {
+    const newer = await manageHome(services, { landlord, admin });
+    const first = async (cursor?: string) => {
+      const { items, next_cursor } = await as(landlord).rvl.listMine({ limit: 1, cursor });
+      return { id: items[0]?.id, next: next_cursor ?? undefined };
+    };
+    expect((await first()).id).toBe(newer);
+    const offered = await offer();
+    const page = await first();
+    expect(page.id).toBe(id);
+    expect((await first(page.next)).id).toBe(newer);
+    await accept(offered);
+    expect((await first()).id).toBe(newer);
+  });
+
   it('is in force once the owner accepted, with its fee from this month on', async () => {
     const agreed = await accept(await offer());
     expect(agreed).toMatchObject({ state: 'agreed', signed_name: 'Lal Singh' });

@@ -27,13 +27,13 @@ export const newestProperties: Keyset = {
   descending: true,
 };
 
-export const selectProperties = (db: Executor) =>
+export const selectProperties = (db: Executor, order = newestProperties) =>
   db
     .select({
       details,
       application: managedRentalApplications,
       ownerId: managedProperties.ownerId,
-      at: keyText(newestProperties),
+      at: keyText(order),
     })
     .from(details)
     .innerJoin(managedProperties, eq(managedProperties.id, details.id))

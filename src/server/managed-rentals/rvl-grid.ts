@@ -4,10 +4,11 @@ import type { HomeLease } from '../../contract/managed-rentals.ts';
 import type { RvlFilters } from '../../contract/rvl.ts';
 import { managedPropertyManagers } from '../../db/schema/managed-property-managers.ts';
 import { managedProperties, managedPropertyDetails } from '../../db/schema/managed-rentals.ts';
+import { mandates } from '../../db/schema/mandates.ts';
 import { managedPropertyRvlPayments } from '../../db/schema/rvl.ts';
 import { firstDayOf, lastDayOf, type Month } from '../../domain/dates.ts';
 import { isRunning } from '../../domain/leases.ts';
-import { afterCursor, countUpTo, cutPage, orderOf } from '../lib/keyset.ts';
+import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
@@ -79,7 +80,7 @@ export const listMine = api.rvl.listMine.handler(async ({ context, input }) => {
   const userId = userIdOf(context);
   const until = shownUntil(input.until, context.services.today());
   const chosen = input.as === 'manager' ? isManagedBy(userId) : isOfParty(userId);
-  const { items, ...page } = await gridPage(context, input, { chosen, until });
+  const { items, ...page } = await gridPage(context, input, { chosen, until, order: urgentFirst(userId) });
   const ids = items.map(({ row }) => row.details.id);
   const agreed = await agreedFor(context.db, ids);
   // Of leases that the reader may read: a broker is told nothing of one that is not theirs.
@@ -114,20 +115,31 @@ function sideOf({ ownerId }: PropertyRow, userId: string, as: 'party' | 'manager
   return ownerId === userId ? ('owner' as const) : ('broker' as const);
 }
 
+/** Homes whose mandate waits for the reader's answer come first, those that ended last; the newest first within each. */
+const urgentFirst = (userId: string): Keyset => ({
+  ...newestProperties,
+  key: sql`(case
+      when ${details.status} <> 'active' then 0
+      when ${managedProperties.ownerId} = ${userId} and exists (select from ${mandates} offered
+        where offered.managed_property_id = ${details.id} and offered.state = 'offered') then 2
+      else 1 end) || ' ' || ${keyText(newestProperties)}`,
+  type: 'text',
+});
+
 /** The lease that runs says when rent is due; without one, what was configured. */
 const dueDayOf = (own: DetailsRow, lease: HomeLease | null): number =>
   lease && isRunning(lease.state) ? lease.due_day : own.monthlyRentPaymentDate;
 
-type Selection = { chosen: SQL | undefined; until: Month };
+type Selection = { chosen: SQL | undefined; until: Month; order?: Keyset };
 
 async function gridPage(
   { db, services }: HandlerContext,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
-  { chosen, until }: Selection,
+  { chosen, until, order = newestProperties }: Selection,
 ) {
-  const rows: PropertyRow[] = await selectProperties(db)
-    .where(and(chosen, afterCursor(newestProperties, cursor)))
-    .orderBy(orderOf(newestProperties))
+  const rows: PropertyRow[] = await selectProperties(db, order)
+    .where(and(chosen, afterCursor(order, cursor)))
+    .orderBy(orderOf(order))
     .limit(limit + 1);
   const { page, next_cursor } = cutPage(rows, limit, (row) => row.details.id);
   const leases = await leasesOfHomes(

@@ -14,6 +14,8 @@ export type Column<Row> = {
   minWidth?: number;
   /** A month, number or code: no wider than it is, in figures of equal width. */
   isNarrow?: boolean;
+  /** Left out where the row is a card: another cell says it there in fewer words. */
+  isTableOnly?: boolean;
   /** The cell names its row: a row header to screen readers. */
   isHeader?: boolean;
   /** The last column, with what can be done with the row: it stays in sight. */
@@ -73,6 +75,7 @@ export function RowCells<Row>({ columns, row, folded }: RowCellsProps<Row>) {
         data-label={column.label}
         data-short={isShort(column)}
         data-folded={folded?.has(column.key) || undefined}
+        data-table-only={column.isTableOnly || undefined}
       >
         {column.cell(row)}
       </Cell>

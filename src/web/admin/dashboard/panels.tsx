@@ -5,10 +5,10 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Permission } from '../../../domain/permissions.ts';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { TabBar } from '../../ui/tab-bar.tsx';
 import { useMay } from '../shell/use-may.ts';
 import { DashboardApplications } from './applications.tsx';
 import { Properties } from './dashboard-properties.tsx';
-import classes from './panels.module.css';
 
 /** Each loads only when it is opened, the charts above all. */
 const People = lazy(() => import('../users/directory.tsx').then((file) => ({ default: file.People })));
@@ -49,13 +49,13 @@ export function Panels() {
     id && setParams({ tab: 'dashboard', panel: id }, { preventScrollReset: true });
   return (
     <Tabs value={opened.id} onChange={open} keepMounted={false} activateTabWithKeyboard={false}>
-      <Tabs.List className={classes.list}>
+      <TabBar mb={0}>
         {panels.map(({ id, label }) => (
           <Tabs.Tab key={id} value={id}>
             {label}
           </Tabs.Tab>
         ))}
-      </Tabs.List>
+      </TabBar>
       {panels.map(({ id, content: Content }) => (
         <Tabs.Panel key={id} value={id} pt="md">
           <Suspense fallback={<TableSkeleton />}>

@@ -6,6 +6,7 @@ import { presentPlan } from '../../../domain/commission/plan.ts';
 import { formatRupeesShort } from '../../../domain/money.ts';
 import { GRANT_MAX_DAYS } from '../../../domain/shadow-balancing.ts';
 import { FactTable } from '../../ui/fact-table.tsx';
+import { TabBar } from '../../ui/tab-bar.tsx';
 
 const percent = (bp: number) => `${bp / 100}%`;
 
@@ -24,13 +25,13 @@ export function QuickReference() {
           <Trans>Quick Reference</Trans>
         </Title>
         <Tabs defaultValue="overview" keepMounted={false}>
-          <Tabs.List>
+          <TabBar mb={0}>
             {pages.map(([id, label]) => (
               <Tabs.Tab key={id} value={id}>
                 {label}
               </Tabs.Tab>
             ))}
-          </Tabs.List>
+          </TabBar>
           {pages.map(([id, , page]) => (
             <Tabs.Panel key={id} value={id} pt="md">
               {page}

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Tabs } from '@mantine/core';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { TabBar } from '../../ui/tab-bar.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
 import { tabAddress } from '../shell/tab-address.ts';
 import { ActiveProperties } from './active-properties.tsx';
@@ -34,11 +35,11 @@ function ManagedRentalsTab() {
         activateTabWithKeyboard={false}
         keepMounted={false}
       >
-        <Tabs.List mb="md" aria-label={t`Managed rentals`}>
+        <TabBar aria-label={t`Managed rentals`}>
           <Tabs.Tab value="pending">{t`Pending Approval`}</Tabs.Tab>
           <Tabs.Tab value="active">{t`Active Properties`}</Tabs.Tab>
           <Tabs.Tab value="rvl">{t`RVL Tracking`}</Tabs.Tab>
-        </Tabs.List>
+        </TabBar>
         <Tabs.Panel value="pending">
           <PendingApproval />
         </Tabs.Panel>

@@ -12,6 +12,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { useQueryChange } from '../../lib/use-query-change.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { TabBar } from '../../ui/tab-bar.tsx';
 import { ShadowPowerCard } from '../affiliates/affiliate-actions.tsx';
 import { ActivityLog } from './activity-log.tsx';
 import { AffiliatePanel } from './affiliate-panel.tsx';
@@ -80,12 +81,12 @@ function Records({ user: { user_id: userId, affiliate } }: { user: UserDetail })
     change({ show: next ?? 'rvl', month: null, kind: null }, { replace: true });
   return (
     <Tabs value={view} onChange={choose} keepMounted={false} activateTabWithKeyboard={false}>
-      <Tabs.List aria-label={t`Records of this person`}>
+      <TabBar mb={0} aria-label={t`Records of this person`}>
         <Tabs.Tab value="rvl">{t`RVL Records`}</Tabs.Tab>
         <Tabs.Tab value="commissions">{t`Commissions`}</Tabs.Tab>
         <Tabs.Tab value="payments">{t`Payments`}</Tabs.Tab>
         <Tabs.Tab value="activity">{t`Activity Log`}</Tabs.Tab>
-      </Tabs.List>
+      </TabBar>
       <Tabs.Panel value="rvl" pt="md">
         <RvlRecords userId={userId} />
       </Tabs.Panel>

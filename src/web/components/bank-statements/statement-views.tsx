@@ -4,6 +4,7 @@ import { Stack, Tabs, Text } from '@mantine/core';
 import type { StatementSide } from '../../../contract/bank-statements.ts';
 import { KEEP_UNMATCHED_DAYS } from '../../../domain/bank-statements.ts';
 import { useQueryChange } from '../../lib/use-query-change.ts';
+import { TabBar } from '../../ui/tab-bar.tsx';
 import { LineList } from './line-list.tsx';
 import { OpenDues } from './open-dues.tsx';
 import { UploadStatement } from './upload-statement.tsx';
@@ -25,12 +26,12 @@ export function StatementViews({ as: side }: { as: StatementSide }) {
           : t`We keep the payments that came in, never the file. Those not recorded as rent are deleted after ${KEEP_UNMATCHED_DAYS} days.`}
       </Text>
       <Tabs value={view} onChange={show} keepMounted={false}>
-        <Tabs.List mb="md" aria-label={t`Bank statements`}>
+        <TabBar aria-label={t`Bank statements`}>
           <Tabs.Tab value="open">{t`To match`}</Tabs.Tab>
           <Tabs.Tab value="recorded">{t`Recorded`}</Tabs.Tab>
           <Tabs.Tab value="ignored">{t`Not rent`}</Tabs.Tab>
           <Tabs.Tab value="rent">{t`Rent that is open`}</Tabs.Tab>
-        </Tabs.List>
+        </TabBar>
         <Tabs.Panel value={view}>
           {view === 'rent' ? <OpenDues as={side} /> : <LineList key={view} as={side} show={view} />}
         </Tabs.Panel>

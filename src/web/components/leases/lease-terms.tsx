@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import type { Lease, LeaseRepair } from '../../../contract/leases.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
-import { formatPhone } from '../../../domain/phones.ts';
 import { Term, TermList } from '../term-list.tsx';
 import { HolderWarning } from './deposit-holder.tsx';
+import { Contact } from './contact.tsx';
 import {
   chargeLabels,
   chargeWayLabels,
@@ -117,26 +117,6 @@ function Inventory({ items }: { items: Lease['inventory'] }) {
         ))}
       </ul>
     </details>
-  );
-}
-
-function Contact({ name, phone, email }: Lease['tenant']) {
-  return (
-    <>
-      {name}
-      {phone && (
-        <>
-          {' · '}
-          <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
-        </>
-      )}
-      {email && (
-        <>
-          {' · '}
-          <a href={`mailto:${email}`}>{email}</a>
-        </>
-      )}
-    </>
   );
 }
 

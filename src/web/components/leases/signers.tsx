@@ -4,6 +4,7 @@ import { Badge, Group, List, Text } from '@mantine/core';
 import type { Lease, LeaseParty } from '../../../contract/leases.ts';
 import { dateInIndia, formatDate, formatInstant } from '../../../domain/dates.ts';
 import { actorOf, contestUntil, isSigner } from '../../../domain/lease-acceptance.ts';
+import { Contact } from './contact.tsx';
 import { partyRoleLabels } from './lease-labels.ts';
 
 export function Signers({ lease }: { lease: Lease }) {
@@ -14,7 +15,8 @@ export function Signers({ lease }: { lease: Lease }) {
         <List.Item key={party.id} styles={{ itemWrapper: { width: '100%' }, itemLabel: { width: '100%' } }}>
           <Group justify="space-between" gap="xs">
             <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-              {party.name} · {i18n._(partyRoleLabels[party.role])}
+              {party.role === 'co_tenant' ? <Contact {...party} /> : party.name} ·{' '}
+              {i18n._(partyRoleLabels[party.role])}
               {party.share_bp !== null && party.share_bp < 10_000 && ` · ${party.share_bp / 100}%`}
               {party.is_you && (
                 <>

@@ -21,15 +21,15 @@ export function HomeRow({ home, badge, children, actions }: HomeRowProps) {
   const titleId = useId();
   return (
     <article className={classes.row} aria-labelledby={titleId}>
-      <Picture home={home} />
+      <HomePicture home={home} className={classes.picture} />
       <div className={classes.words}>
         <Group justify="space-between" align="flex-start" gap="xs">
           <h2 className={classes.title} id={titleId}>
-            <Title home={home} />
+            <HomeLink home={home} />
           </h2>
           {badge}
         </Group>
-        <Facts home={home} />
+        <HomeFacts home={home} />
       </div>
       {(children || actions) && (
         <div className={`${classes.words} ${classes.rest}`}>
@@ -46,22 +46,23 @@ export function HomeRow({ home, badge, children, actions }: HomeRowProps) {
 }
 
 /** A home that was taken away has no page to lead to, but says so there; a draft has none at all. */
-function Title({ home }: { home: HomeSummary }) {
+export function HomeLink({ home }: { home: HomeSummary }) {
   const { t } = useLingui();
   const title = useHomeTitle(home.title) || t`A home without a title`;
   return home.listing_state === 'draft' ? title : <Link to={homePath(home)}>{title}</Link>;
 }
 
-function Picture({ home }: { home: HomeSummary }) {
-  if (home.cover) return <Photo photo={home.cover} sizes="160px" className={classes.picture} />;
+/** Its size and corners are of the list it stands in. */
+export function HomePicture({ home, className = '' }: { home: HomeSummary; className?: string | undefined }) {
+  if (home.cover) return <Photo photo={home.cover} sizes="160px" className={className} />;
   return (
-    <div className={classes.picture} data-empty>
+    <div className={`${className} ${classes.empty}`}>
       <IconPhoto size={24} aria-hidden />
     </div>
   );
 }
 
-function Facts({ home }: { home: HomeSummary }) {
+export function HomeFacts({ home }: { home: HomeSummary }) {
   const { i18n } = useLingui();
   const place = usePlace(home);
   const bedrooms = home.bedrooms === 5 ? '5+' : home.bedrooms;

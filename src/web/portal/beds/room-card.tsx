@@ -70,6 +70,7 @@ function BedRow({ bed, homeId }: BedRowProps) {
         {bed.offer && <WhoIsAsked offer={bed.offer} />}
       </div>
       {!lease && <FreeActions bed={bed} homeId={homeId} />}
+      {lease?.state === 'ending' && !bed.offer && <NewLease bed={bed} homeId={homeId} />}
     </Group>
   );
 }
@@ -108,10 +109,24 @@ function WhoIsAsked({ offer: { id, tenant_name: name, state } }: { offer: NonNul
   );
 }
 
+/** Of a free bed its lease; of one under notice the one that follows. */
+function NewLease({ bed: { id, label, lease }, homeId }: BedRowProps) {
+  const { t } = useLingui();
+  return (
+    <Button
+      component={Link}
+      to={`/portal/landlord/leases/new?home=${homeId}&bed=${id}`}
+      size="xs"
+      variant="light"
+      aria-label={lease ? t`Write the next lease of bed ${label}` : t`Write a lease of bed ${label}`}
+    >
+      {lease ? <Trans>Write the next lease</Trans> : <Trans>Write a lease</Trans>}
+    </Button>
+  );
+}
+
 function FreeActions({ bed, homeId }: BedRowProps) {
   const { api } = useApi();
-  const { label } = bed;
-  const { t } = useLingui();
   const isHeld = bed.state === 'held';
   const hold = useMove({
     send: () => api.beds.hold({ id: bed.id, is_held: !isHeld }),
@@ -120,17 +135,7 @@ function FreeActions({ bed, homeId }: BedRowProps) {
   });
   return (
     <Group gap="xs">
-      {!isHeld && !bed.offer && (
-        <Button
-          component={Link}
-          to={`/portal/landlord/leases/new?home=${homeId}&bed=${bed.id}`}
-          size="xs"
-          variant="light"
-          aria-label={t`Write a lease of bed ${label}`}
-        >
-          <Trans>Write a lease</Trans>
-        </Button>
-      )}
+      {!isHeld && !bed.offer && <NewLease bed={bed} homeId={homeId} />}
       <Button size="xs" variant="default" loading={hold.isPending} onClick={() => hold.mutate()}>
         {isHeld ? <Trans>Offer again</Trans> : <Trans>Hold</Trans>}
       </Button>

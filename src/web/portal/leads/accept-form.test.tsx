@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import type { Visit } from '../../../contract/visits.ts';
-import { VisitActions } from './visit-actions.tsx';
+import { useVisitActs } from './visit-actions.tsx';
 
 const calls = vi.hoisted(() => ({ accept: vi.fn() }));
 vi.mock('../../lib/api-provider.tsx', () => {
@@ -32,10 +32,14 @@ const asked = {
   lacks: ['address', 'phone'],
 } as unknown as Visit;
 
+function NextAct({ visit }: { visit: Visit }) {
+  return useVisitActs(visit).next;
+}
+
 const open = async (visit: Visit) => {
   renderPage(
     <QueryClientProvider client={new QueryClient()}>
-      <VisitActions visit={visit} />
+      <NextAct visit={visit} />
     </QueryClientProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Accept' }));

@@ -1,6 +1,7 @@
 // What a person may do with an application now; the domain rule decides which buttons there are.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Application } from '../../../contract/applications.ts';
 import { type ApplicationAction, canMoveApplication } from '../../../domain/applications.ts';
@@ -10,27 +11,35 @@ import { useMoveLead } from './use-move-lead.ts';
 
 type Answer = { action: ApplicationAction; note: string };
 
-export function ApplicationActions({ application }: { application: Application }) {
+/** The act that is next, if the reader has one, and all others. */
+export function useApplicationActs(application: Application): { next: ReactNode; rest: ReactNode } {
   const { t } = useLingui();
   const { api } = useApi();
   const move = useMoveLead(({ action, note }: Answer) =>
     api.applications[action]({ id: application.id, note }),
   );
   const { side, status } = application;
-  if (!side) return null;
+  if (!side) return { next: null, rest: null };
   const may = (action: ApplicationAction) => canMoveApplication(status, action, side);
   const answer = (action: ApplicationAction) => (note: string) => move.mutateAsync({ action, note });
-  return (
-    <Group gap="xs">
-      {may('approve') && (
-        <AnswerButton
-          label={t`Accept`}
-          variant="filled"
-          question={t`Accept this application?`}
-          explanation={t`Both sides then see each other’s contact details, and the applicant the exact address.`}
-          onAnswer={answer('approve')}
-        />
-      )}
+  const next = may('approve') ? (
+    <AnswerButton
+      label={t`Accept`}
+      variant="filled"
+      question={t`Accept this application?`}
+      explanation={t`Both sides then see each other’s contact details, and the applicant the exact address.`}
+      onAnswer={answer('approve')}
+    />
+  ) : (
+    application.is_lister &&
+    status === 'approved' && (
+      <Button component={Link} to={`/portal/landlord/leases/new?application=${application.id}`} size="sm">
+        <Trans>Write the lease</Trans>
+      </Button>
+    )
+  );
+  const rest = (
+    <>
       {may('review') && (
         <AnswerButton
           label={t`Take under review`}
@@ -48,11 +57,6 @@ export function ApplicationActions({ application }: { application: Application }
           onAnswer={answer('decline')}
         />
       )}
-      {application.is_lister && status === 'approved' && (
-        <Button component={Link} to={`/portal/landlord/leases/new?application=${application.id}`} size="sm">
-          <Trans>Write the lease</Trans>
-        </Button>
-      )}
       {may('withdraw') && (
         <AnswerButton
           label={t`Withdraw`}
@@ -62,6 +66,7 @@ export function ApplicationActions({ application }: { application: Application }
           onAnswer={answer('withdraw')}
         />
       )}
-    </Group>
+    </>
   );
+  return { next, rest };
 }

@@ -14,6 +14,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { TabBar } from '../../ui/tab-bar.tsx';
 import { ApplicationCard, VisitCard } from './lead-card.tsx';
 import { firstFull, type LeadList, leadListFromUrl, withChoice } from './lead-list-url.ts';
 import { useMemberFilter } from './use-member-filter.ts';
@@ -78,11 +79,11 @@ export function LeadsPage({ show, empty }: LeadsPageProps) {
   const choose = (tab: string | null) => setParams(withChoice(new URLSearchParams(), 'show', tab));
   return (
     <Tabs value={list.tab} onChange={choose} keepMounted={false}>
-      <Tabs.List mb="md">
+      <TabBar aria-label={t`Visits and applications`}>
         {leadTabs.map((tab) => (
           <LeadTabLabel key={tab} show={show} tab={tab} list={list} />
         ))}
-      </Tabs.List>
+      </TabBar>
       <Tabs.Panel value={list.tab}>
         <Stack gap="md">
           <ListFilters

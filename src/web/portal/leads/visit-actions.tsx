@@ -1,7 +1,7 @@
 // What a person may do with a visit now; the domain rule decides which buttons there are.
 import { useLingui } from '@lingui/react/macro';
-import { Button, Group } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Button } from '@mantine/core';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Visit } from '../../../contract/visits.ts';
 import { canMoveVisit, canSayOnWay, type VisitAction, visitStart } from '../../../domain/visits.ts';
 import { visitTime } from '../../components/leads/slot-text.ts';
@@ -22,23 +22,24 @@ const AcceptForm = lazy(() => import('./accept-form.tsx'));
 
 type Answer = { action: 'accept' | 'decline' | 'cancel' | 'complete' | 'miss'; note: string };
 
-export function VisitActions({ visit }: { visit: Visit }) {
+/** The act that is next, if the reader has one, and all others. */
+export function useVisitActs(visit: Visit): { next: ReactNode; rest: ReactNode } {
   const { t } = useLingui();
   const { api } = useApi();
   const move = useMoveLead(({ action, note }: Answer) => api.visits[action]({ id: visit.id, note }));
   const setOut = useMoveLead(() => api.visits.comeSoon({ id: visit.id }));
   const { side } = visit;
-  if (!side) return null;
+  if (!side) return { next: null, rest: null };
   const may = (action: VisitAction) => canMoveVisit(visit, action, side);
   const answer = (action: Answer['action']) => (note: string) => move.mutateAsync({ action, note });
   const time = visitTime(visit.scheduled_date, visit.slot);
   const when = { status: visit.status, date: visit.scheduled_date, slot: visit.slot };
   const maySetOut = canSayOnWay(when, clock.now()) && !visit.on_way.includes(side);
   const isOver = Date.parse(visitStart(visit.scheduled_date, visit.slot)) <= Date.parse(clock.now());
-  return (
-    <Group gap="xs">
-      {may('accept') && !isOver && visit.lacks.length > 0 && <AcceptButton visit={visit} />}
-      {may('accept') && !isOver && visit.lacks.length === 0 && (
+  const next = () => {
+    if (may('accept') && !isOver && visit.lacks.length > 0) return <AcceptButton visit={visit} />;
+    if (may('accept') && !isOver) {
+      return (
         <AnswerButton
           label={t`Accept`}
           variant="filled"
@@ -46,25 +47,34 @@ export function VisitActions({ visit }: { visit: Visit }) {
           explanation={t`Both sides then see each other’s contact details, and the seeker the exact address.`}
           onAnswer={answer('accept')}
         />
-      )}
-      {maySetOut && (
+      );
+    }
+    if (maySetOut) {
+      return (
         <Button size="sm" loading={setOut.isPending} onClick={() => setOut.mutate(undefined)}>
           {t`I am on my way`}
         </Button>
-      )}
-      <Suspense>
-        <CalendarButton visit={visit} />
-      </Suspense>
-      {may('propose') && <RetimeButton visit={visit} action="propose" />}
-      {may('reschedule') && <RetimeButton visit={visit} action="reschedule" />}
-      {may('complete') && isOver && (
+      );
+    }
+    if (may('complete') && isOver) {
+      return (
         <AnswerButton
           label={t`Mark as completed`}
           question={t`Did the visit take place?`}
           explanation={t`It then moves to the history.`}
           onAnswer={answer('complete')}
         />
-      )}
+      );
+    }
+    return null;
+  };
+  const rest = (
+    <>
+      <Suspense>
+        <CalendarButton visit={visit} />
+      </Suspense>
+      {may('propose') && <RetimeButton visit={visit} action="propose" />}
+      {may('reschedule') && <RetimeButton visit={visit} action="reschedule" />}
       {may('miss') && isOver && visit.rating === null && (
         <AnswerButton
           label={t`The other side did not come`}
@@ -92,8 +102,9 @@ export function VisitActions({ visit }: { visit: Visit }) {
           onAnswer={answer('cancel')}
         />
       )}
-    </Group>
+    </>
   );
+  return { next: next(), rest };
 }
 
 function AcceptButton({ visit }: { visit: Visit }) {

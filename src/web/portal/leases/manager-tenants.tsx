@@ -9,6 +9,7 @@ import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { TabBar } from '../../ui/tab-bar.tsx';
 import { LeaseList } from './tenants-page.tsx';
 
 /** The other views come when they are opened: the page keeps the budget of scripts. */
@@ -43,11 +44,11 @@ function Views() {
       onChange={(next) => setParams(next && next !== 'tenants' ? { view: next } : {})}
       keepMounted={false}
     >
-      <Tabs.List mb="md" aria-label={t`Tenants`}>
+      <TabBar aria-label={t`Tenants`}>
         <Tabs.Tab value="tenants">{t`Leases`}</Tabs.Tab>
         <Tabs.Tab value="waiting">{t`Awaiting your confirmation`}</Tabs.Tab>
         <Tabs.Tab value="months">{t`Rent due`}</Tabs.Tab>
-      </Tabs.List>
+      </TabBar>
       <Tabs.Panel value="tenants">
         <LeaseList as="manager" />
       </Tabs.Panel>

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Chip, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { useEffect } from 'react';
 import {
   besides,
   type ChoiceField,
@@ -11,7 +12,8 @@ import {
   isAsked,
 } from '../../../domain/home-fields.ts';
 import { readArea } from '../../../domain/import-values.ts';
-import { amenities } from '../../../domain/properties.ts';
+import { generatedTitle } from '../../../domain/made-titles.ts';
+import { amenities, type PropertyType } from '../../../domain/properties.ts';
 import { amenityLabels, fieldLabels, optionLabels } from '../../components/property/property-labels.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -26,6 +28,12 @@ type StepProps = { form: UseFormReturnType<FormValues> };
 export default function HomeStep({ form }: StepProps) {
   const { t } = useLingui();
   const { title, description, property_type } = form.getValues();
+  const example = generatedTitle({
+    propertyType: (property_type || 'apartment') as PropertyType,
+    bedrooms: 2,
+    locality: 'Koramangala',
+    city: 'Bengaluru',
+  });
   return (
     <Stack gap="md">
       <Basics form={form} />
@@ -45,7 +53,7 @@ export default function HomeStep({ form }: StepProps) {
       <ContactHint text={title}>
         <TextInput
           label={t`Title`}
-          description={t`Left empty, we make one: "2 BHK Apartment in Koramangala, Bengaluru"`}
+          description={t`Left empty, we make one: "${example}"`}
           maxLength={200}
           {...form.getInputProps('title')}
         />
@@ -90,6 +98,11 @@ function Basics({ form }: StepProps) {
   const { t } = useLingui();
   const { property_type } = form.getValues();
   const hints = useHints(form.getValues());
+  const isPg = property_type === 'pg';
+  // A PG is rented out by the bed: its rooms are said elsewhere, and it counts as one.
+  useEffect(() => {
+    if (isPg && !form.getValues().bedrooms) form.setFieldValue('bedrooms', '1');
+  }, [isPg, form.getValues, form.setFieldValue]);
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
       <ChoiceOf form={form} name="property_type" />
@@ -99,7 +112,9 @@ function Basics({ form }: StepProps) {
           <ChoiceOf key={name} form={form} name={name} />
         ))}
       <ChoiceOf form={form} name="furnishing" />
-      <SelectField label={t`Bedrooms`} required options={roomOptions} {...form.getInputProps('bedrooms')} />
+      {!isPg && (
+        <SelectField label={t`Bedrooms`} required options={roomOptions} {...form.getInputProps('bedrooms')} />
+      )}
       <SelectField label={t`Bathrooms`} required options={roomOptions} {...form.getInputProps('bathrooms')} />
       <Hinted hint={hints.area_sqft}>
         <NumberField

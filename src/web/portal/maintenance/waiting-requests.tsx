@@ -10,8 +10,9 @@ import { useReloadMaintenance } from './use-maintenance-move.ts';
 export function WaitingRequests() {
   const waiting = useWaitingRequests();
   useReloadOnArrival(waiting.length);
+  // Always there, so that what comes is read out; out of the flow while empty, so that it makes no gap.
   return (
-    <Stack gap="sm" role="status">
+    <Stack gap="sm" role="status" pos={waiting.length === 0 ? 'absolute' : undefined}>
       {waiting.map((one) => (
         <WaitingRequest key={one.key} one={one} />
       ))}

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Tabs } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import type { MaintenanceFilters } from '../../../contract/maintenance.ts';
+import { TabBar } from '../../ui/tab-bar.tsx';
 import { Board } from './board.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { RequestList } from './request-list.tsx';
@@ -18,10 +19,10 @@ export function WorkedRequests({ as: role }: Pick<MaintenanceFilters, 'as'>) {
         onChange={(next) => setParams(next === 'list' ? { view: 'list' } : {})}
         keepMounted={false}
       >
-        <Tabs.List mb="md" aria-label={t`Maintenance`}>
+        <TabBar aria-label={t`Maintenance`}>
           <Tabs.Tab value="board">{t`Board`}</Tabs.Tab>
           <Tabs.Tab value="list">{t`All requests`}</Tabs.Tab>
-        </Tabs.List>
+        </TabBar>
         <Tabs.Panel value="board">
           <Board as={role} />
         </Tabs.Panel>

@@ -1,6 +1,6 @@
 // One's homes as rows, each with what happened there in the last 30 days and a box to choose it by.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Badge, Text } from '@mantine/core';
+import { Anchor, Badge, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { HomePerformance, OwnHome } from '../../../contract/listing.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
@@ -11,6 +11,8 @@ import { useSelection } from '../../components/list/selection.tsx';
 import { HomePlace, HomeTitle } from '../../components/property/home-words.tsx';
 import { availabilityLabels } from '../../components/property/property-labels.ts';
 import type { Column } from '../../ui/columns.tsx';
+import { IconEdit } from '../../ui/icons.ts';
+import { RowButton } from '../../ui/row-actions.tsx';
 import { stateLabels } from './bulk-labels.ts';
 
 type HomeTableProps = {
@@ -42,44 +44,49 @@ export function HomeTable({ homes, figures, chosen, onChoose }: HomeTableProps) 
 }
 
 function useHomeColumns(figures: readonly HomePerformance[]): Column<OwnHome>[] {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const count = (key: Exclude<keyof HomePerformance, 'id'>, label: string): Column<OwnHome> => ({
     key,
     label,
     align: 'right',
     isNarrow: true,
+    isTableOnly: true,
     cell: (home) => figures.find(({ id }) => id === home.id)?.[key] ?? 0,
   });
   return [
     {
       key: 'home',
       label: t`Home`,
-      cell: ({ id, title, locality, city }) => (
-        <>
-          <Anchor component={Link} size="sm" to={homePath({ id, title })} underline="always">
-            <HomeTitle title={title} />
-          </Anchor>
-          <Text size="xs" c="dimmed">
-            <HomePlace home={{ locality, city }} />
-          </Text>
-        </>
-      ),
+      cell: (home) => {
+        const { id, title, locality, city } = home;
+        return (
+          <>
+            <Anchor component={Link} size="sm" to={homePath({ id, title })} underline="always">
+              <HomeTitle title={title} />
+            </Anchor>
+            <Text size="xs" c="dimmed">
+              <HomePlace home={{ locality, city }} />
+            </Text>
+            <Text size="sm" fw={400} hiddenFrom="sm" component="div">
+              <Glance home={home} figures={figures.find((one) => one.id === id)} />
+            </Text>
+          </>
+        );
+      },
     },
     {
       key: 'state',
       label: t`Status`,
-      cell: ({ listing_state: state, availability }) => (
-        <Badge miw="max-content" color={state === 'published' ? 'green' : 'gray'}>
-          {i18n._(state === 'published' ? availabilityLabels[availability] : stateLabels[state])}
-        </Badge>
-      ),
+      isTableOnly: true,
+      cell: (home) => <State home={home} />,
     },
     {
       key: 'rent',
       label: t`Rent`,
+      isTableOnly: true,
       align: 'right',
       isNarrow: true,
-      cell: ({ rent }) => (rent === null ? '–' : formatRupees(paise(rent))),
+      cell: ({ rent }) => rentOf(rent),
     },
     count('views', t`Views`),
     count('shortlists', t`Shortlisted`),
@@ -89,8 +96,57 @@ function useHomeColumns(figures: readonly HomePerformance[]): Column<OwnHome>[] 
     {
       key: 'renewed',
       label: t`Renewed`,
+      isTableOnly: true,
       isNarrow: true,
       cell: ({ renewed_at: at }) => (at ? formatDate(dateInIndia(at)) : <Trans>not yet</Trans>),
     },
+    {
+      key: 'actions',
+      label: t`Actions`,
+      isActions: true,
+      cell: ({ id, title }) => (
+        <RowButton
+          icon={<IconEdit size={18} aria-hidden />}
+          aria-label={t`Edit ${title}`}
+          renderRoot={(props) => <Link to={`/properties/${id}/edit`} {...props} />}
+        >
+          <Trans>Edit</Trans>
+        </RowButton>
+      ),
+    },
   ];
+}
+
+const rentOf = (rent: number | null) => (rent === null ? '–' : formatRupees(paise(rent)));
+
+function State({ home: { listing_state: state, availability } }: { home: OwnHome }) {
+  const { i18n } = useLingui();
+  return (
+    <Badge miw="max-content" color={state === 'published' ? 'green' : 'gray'}>
+      {i18n._(state === 'published' ? availabilityLabels[availability] : stateLabels[state])}
+    </Badge>
+  );
+}
+
+type GlanceProps = { home: OwnHome; figures: HomePerformance | undefined };
+
+/** A card of a phone says in two lines what the table has nine columns for: state and rent, and what happened at all. */
+function Glance({ home, figures }: GlanceProps) {
+  const { t } = useLingui();
+  const happened = figures && [
+    figures.views > 0 && t`Views: ${figures.views}`,
+    figures.shortlists > 0 && t`Shortlisted: ${figures.shortlists}`,
+    figures.enquiries > 0 && t`Enquiries: ${figures.enquiries}`,
+    figures.visits > 0 && t`Visits: ${figures.visits}`,
+    figures.applications > 0 && t`Applications: ${figures.applications}`,
+  ];
+  return (
+    <>
+      <Group gap="xs" my={4}>
+        <State home={home} />
+        <span className="money">{rentOf(home.rent)}</span>
+      </Group>
+      {happened?.filter(Boolean).join(' · ') || t`No views in 30 days`}
+    </>
+  );
 }

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Stack, Tabs } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { RoleGuard } from '../../components/role-guard.tsx';
+import { TabBar } from '../../ui/tab-bar.tsx';
 import { ManagedRentalsHeader } from './managed-rentals.tsx';
 import { OwnApplications } from './own-applications.tsx';
 import { OwnHomes } from './own-managed-homes.tsx';
@@ -18,10 +19,10 @@ export default function BrokerManagedRentals() {
       <Stack gap="lg">
         <ManagedRentalsHeader />
         <Tabs value={tab} onChange={(next) => setParams({ tab: next ?? 'track' })} keepMounted={false}>
-          <Tabs.List mb="md" aria-label={t`Managed rentals`}>
+          <TabBar aria-label={t`Managed rentals`}>
             <Tabs.Tab value="track">{t`Track`}</Tabs.Tab>
             <Tabs.Tab value="manage">{t`Manage`}</Tabs.Tab>
-          </Tabs.List>
+          </TabBar>
           <Tabs.Panel value="track">
             <OwnApplications />
           </Tabs.Panel>

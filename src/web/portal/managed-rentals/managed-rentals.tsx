@@ -5,6 +5,7 @@ import { Button, Stack, Tabs } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { TabBar } from '../../ui/tab-bar.tsx';
 import { OwnApplications } from './own-applications.tsx';
 import { OwnHomes } from './own-managed-homes.tsx';
 
@@ -22,10 +23,10 @@ export default function ManagedRentals() {
         onChange={(next) => setParams(next === 'applications' ? { show: next } : {})}
         keepMounted={false}
       >
-        <Tabs.List mb="md" aria-label={t`Managed rentals`}>
+        <TabBar aria-label={t`Managed rentals`}>
           <Tabs.Tab value="homes">{t`Managed homes`}</Tabs.Tab>
           <Tabs.Tab value="applications">{t`Applications`}</Tabs.Tab>
-        </Tabs.List>
+        </TabBar>
         <Tabs.Panel value="homes">
           <OwnHomes />
         </Tabs.Panel>

@@ -1,9 +1,9 @@
 // A mandate that waits for its owner: the whole text, and the two answers. Nothing counts before they accept.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Box, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Mandate } from '../../../contract/mandates.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { MandateText } from '../../components/managed-rentals/mandate-text.tsx';
@@ -13,17 +13,37 @@ import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useOpened } from '../../ui/use-opened.ts';
 
-export function MandateAnswer({ mandate }: { mandate: Mandate }) {
+type MandateAnswerProps = {
+  mandate: Mandate;
+  /** A link led here: it comes into view and is read first. */
+  isLedTo?: boolean;
+};
+
+export function MandateAnswer({ mandate, isLedTo = false }: MandateAnswerProps) {
   const { t } = useLingui();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isLedTo) return;
+    place.current?.scrollIntoView({ block: 'start' });
+    place.current?.focus({ preventScroll: true });
+  }, [isLedTo]);
   return (
-    <Alert color="yellow" title={t`Your mandate is waiting for your answer`}>
-      <Stack gap="md">
+    <Alert
+      ref={place}
+      tabIndex={-1}
+      color="yellow"
+      title={t`Your mandate is waiting for your answer`}
+      style={{ scrollMarginTop: 76 }}
+    >
+      <Stack gap="sm">
         <Text size="sm">
           <Trans>
             Please read it. Nothing changes until you accept it. The English text is the one that counts.
           </Trans>
         </Text>
-        <MandateText mandate={mandate} />
+        <Box mah="16rem" style={{ overflow: 'auto' }} tabIndex={0} role="region" aria-label={t`Mandate`}>
+          <MandateText mandate={mandate} />
+        </Box>
         <Group gap="sm">
           <AcceptMandate mandate={mandate} />
           <DeclineMandate mandate={mandate} />

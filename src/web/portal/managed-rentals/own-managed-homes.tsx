@@ -1,6 +1,6 @@
 // Managed homes of an owner or broker: four months of rent each, what was agreed, and the lease.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -26,6 +26,7 @@ import { failures } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { HomeLeaseLine } from './home-lease-line.tsx';
 import { MandateAnswer } from './mandate-answer.tsx';
+import styles from './own-managed-homes.module.css';
 
 const CompanyButton = lazy(() =>
   import('./company-button.tsx').then((file) => ({ default: file.CompanyButton })),
@@ -38,6 +39,7 @@ export function OwnHomes({ as = 'party' }: { as?: Reader }) {
   const { queries } = useApi();
   const [params] = useSearchParams();
   const { until } = useShownMonth();
+  const isForMandate = params.get('answer') === 'mandate';
   const page = useQuery(
     queries.rvl.listMine.queryOptions({
       input: { as, until, cursor: cursorOf(params) },
@@ -45,16 +47,17 @@ export function OwnHomes({ as = 'party' }: { as?: Reader }) {
       placeholderData: keepPreviousData,
     }),
   );
+  const firstToAnswer = page.data?.items.find(isToAnswer);
   return (
     <Stack gap="md">
-      {page.data && page.data.items.length > 0 && <MonthNav />}
       <CardList
         query={page}
         failure={failures.loadManagedRentals}
         empty={as === 'manager' ? <NothingAssigned /> : <NothingManaged />}
         count={(total) => <Plural value={total} one="# home" other="# homes" />}
         rowKey={({ id }) => id}
-        card={(home) => <HomeCard home={home} />}
+        card={(home) => <HomeCard home={home} isLedTo={isForMandate && home === firstToAnswer} />}
+        tools={() => <MonthNav />}
       />
     </Stack>
   );
@@ -85,13 +88,23 @@ function NothingAssigned() {
   );
 }
 
-function HomeCard({ home }: { home: OwnHomeMonths }) {
+/** Its owner is to read a mandate and to answer it. */
+const isToAnswer = ({ side, status, offered_mandate: offered }: OwnHomeMonths) =>
+  side === 'owner' && status === 'active' && offered !== null;
+
+type HomeCardProps = {
+  home: OwnHomeMonths;
+  /** A link led here to answer its mandate. */
+  isLedTo: boolean;
+};
+
+function HomeCard({ home, isLedTo }: HomeCardProps) {
   const { t } = useLingui();
   const name = useHomeName(home.property_name);
   return (
     <Card padding="md" component="article" aria-label={name}>
-      <Stack gap="md">
-        <Group justify="space-between" align="flex-start" gap="sm">
+      <Stack gap="sm">
+        <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
           <div>
             <Title order={2} size="h4">
               {name}
@@ -100,43 +113,31 @@ function HomeCard({ home }: { home: OwnHomeMonths }) {
               {home.side === 'owner' ? placeOf(home) : t`For ${home.owner_name}`}
             </Text>
           </div>
-          <Badge color={home.status === 'active' ? 'green' : 'gray'}>
-            {home.status === 'active' ? t`Active` : t`Ended`}
-          </Badge>
+          {home.status === 'ended' && <Badge color="gray">{t`Ended`}</Badge>}
         </Group>
+        {isToAnswer(home) && home.offered_mandate && (
+          <MandateAnswer mandate={home.offered_mandate} isLedTo={isLedTo} />
+        )}
         {/* Of a lease that is still to begin, each would be a dash. */}
-        {home.months.some(isTold) && (
-          <SimpleGrid
-            component="ul"
-            cols={{ base: 2, sm: 4 }}
-            spacing="sm"
-            m={0}
-            p={0}
-            style={{ listStyle: 'none' }}
-          >
-            {home.months.map((cell) => (
-              <li key={cell.month}>
-                <Text size="xs" c="dimmed">
-                  {formatMonth(cell.month)}
-                </Text>
-                <MonthState cell={cell} />
-              </li>
-            ))}
-          </SimpleGrid>
-        )}
-        <Terms home={home} />
+        {home.months.some(isTold) && <Months home={home} />}
         <HomeLeaseLine home={home} />
-        {home.side === 'owner' && home.status === 'active' && home.offered_mandate && (
-          <MandateAnswer mandate={home.offered_mandate} />
-        )}
-        {home.mandate && <MandateText mandate={home.mandate} isFolded />}
-        {home.side === 'owner' && home.status === 'active' && (
-          <Suspense fallback={null}>
-            <Group>
-              <CompanyButton homeId={home.id} />
-            </Group>
-          </Suspense>
-        )}
+        {/* The same month after month: folded, so that the months of all homes can be looked through. */}
+        <details>
+          <Text component="summary" size="sm" style={{ cursor: 'pointer' }}>
+            <Trans>Terms, fee and mandate</Trans>
+          </Text>
+          <Stack gap="sm" mt="sm">
+            <Terms home={home} />
+            {home.mandate && <MandateText mandate={home.mandate} isFolded />}
+            {home.side === 'owner' && home.status === 'active' && (
+              <Suspense fallback={null}>
+                <Group>
+                  <CompanyButton homeId={home.id} />
+                </Group>
+              </Suspense>
+            )}
+          </Stack>
+        </details>
       </Stack>
     </Card>
   );
@@ -144,6 +145,22 @@ function HomeCard({ home }: { home: OwnHomeMonths }) {
 
 /** A month that the card has something to say of. */
 const isTold = (cell: RvlMonth) => cell.in_lease || cell.payment_status !== 'pending';
+
+/** Four beside each other, on a phone a line each; months outside of the lease say nothing. */
+function Months({ home }: { home: OwnHomeMonths }) {
+  return (
+    <ul className={styles.months}>
+      {home.months.filter(isTold).map((cell) => (
+        <li key={cell.month}>
+          <Text size="sm" c="dimmed">
+            {formatMonth(cell.month)}
+          </Text>
+          <MonthState cell={cell} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Most names end with it. */
 const placeOf = ({ property_name: name, property_location: place }: OwnHomeMonths) =>
@@ -161,24 +178,15 @@ function Terms({ home }: { home: OwnHomeMonths }) {
     : [home.security_deposit_company, depositTypeLabels[home.security_deposit_type]];
   const deposit = formatRupees(paise(amount));
   return (
-    <Stack gap="xs">
-      <TermList>
-        <Term label={t`Monthly rent`}>{formatRupees(paise(lease?.rent ?? home.monthly_rent))}</Term>
-        <Term label={t`Security deposit`}>{amount === 0 ? t`None` : `${deposit} · ${i18n._(held)}`}</Term>
-        <Term label={t`Lease`}>{`${start} – ${end}`}</Term>
-      </TermList>
-      {/* The same month after month: folded, so that the months of all homes can be looked through. */}
-      <details>
-        <Text component="summary" size="sm" style={{ cursor: 'pointer' }}>
-          <Trans>How the rent is paid, and the fee</Trans>
-        </Text>
-        <TermList>
-          <Term label={t`Rent is due on day`}>{lease?.due_day ?? home.monthly_rent_payment_date}</Term>
-          <Term label={t`Paid by`}>{i18n._(paymentModeLabels[home.payment_mode])}</Term>
-          <Term label={t`Rent collected by`}>{i18n._(rentCollectorLabels[home.collects])}</Term>
-          <Term label={t`Management fee`}>{t`${home.management_fee_percentage}% of the rent`}</Term>
-        </TermList>
-      </details>
-    </Stack>
+    <TermList>
+      <Term label={t`Monthly rent`}>{formatRupees(paise(lease?.rent ?? home.monthly_rent))}</Term>
+      <Term label={t`Security deposit`}>{amount === 0 ? t`None` : `${deposit} · ${i18n._(held)}`}</Term>
+      {/* Without a lease these are the days from and to which we manage it. */}
+      <Term label={lease ? t`Lease` : t`Managed by Kiraya`}>{`${start} – ${end}`}</Term>
+      <Term label={t`Rent is due on day`}>{lease?.due_day ?? home.monthly_rent_payment_date}</Term>
+      <Term label={t`Paid by`}>{i18n._(paymentModeLabels[home.payment_mode])}</Term>
+      <Term label={t`Rent collected by`}>{i18n._(rentCollectorLabels[home.collects])}</Term>
+      <Term label={t`Management fee`}>{t`${home.management_fee_percentage}% of the rent`}</Term>
+    </TermList>
   );
 }

@@ -1,29 +1,35 @@
 // `/portal/landlord/documents`: the agreement of each lease and every receipt, as PDF.
 
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Card, Group, Stack, Tabs, Text } from '@mantine/core';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Badge, Card, Group, Stack, Tabs, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
 import { formatDate } from '../../../domain/dates.ts';
+import { nameOfAll, partsOfHomeName } from '../../../domain/made-titles.ts';
 import { leaseCount } from '../../components/leases/lease-count.tsx';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
-import { CardList } from '../../components/list/card-list.tsx';
 import { ListFilters } from '../../components/list/list-filters.tsx';
-import { cursorOf, searchOf } from '../../components/list/list-input.ts';
+import { ListFrame } from '../../components/list/list-frame.tsx';
+import { useListInput } from '../../components/list/list-input.ts';
 import { PanNudge } from '../../components/payees/pan-nudge.tsx';
-import { HomeName } from '../../components/property/home-names.tsx';
+import { useHomeName } from '../../components/property/home-names.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { TabBar } from '../../ui/tab-bar.tsx';
 import { AgreementButton } from '../leases/agreement-button.tsx';
 import { PaymentList } from '../rents/payment-list.tsx';
+import styles from './landlord-documents.module.css';
 
 export const meta = () => screenMeta(msg`Documents`);
+
+/** The usual one first: documents are looked for long after a lease is over. */
+const documentShows = ['all', 'open', 'running', 'ended'] as const;
 
 export default function LandlordDocuments() {
   return (
@@ -49,10 +55,10 @@ function Kinds() {
       onChange={(next) => setParams(next === 'receipts' ? { view: 'receipts' } : {})}
       keepMounted={false}
     >
-      <Tabs.List mb="md" aria-label={t`Documents`}>
+      <TabBar aria-label={t`Documents`}>
         <Tabs.Tab value="agreements">{t`Agreements`}</Tabs.Tab>
         <Tabs.Tab value="receipts">{t`Receipts`}</Tabs.Tab>
-      </Tabs.List>
+      </TabBar>
       <Tabs.Panel value="agreements">
         <Agreements />
       </Tabs.Panel>
@@ -66,50 +72,129 @@ function Kinds() {
   );
 }
 
+/** All of most landlords on one page, so that one glance says what is missing. */
+const LEASES_SHOWN = 50;
+
 function Agreements() {
   const { t } = useLingui();
   const { queries } = useApi();
-  const [params] = useSearchParams();
-  const q = searchOf(params);
+  const { input, isFiltered } = useListInput({ show: documentShows });
   const page = useQuery(
     queries.leases.listLet.queryOptions({
-      input: { q, show: 'all', cursor: cursorOf(params) },
+      input: { ...input, limit: LEASES_SHOWN },
       staleTime: 0,
       placeholderData: keepPage,
     }),
   );
+  const words = { all: t`All leases`, open: t`Drafts and running`, running: t`Running`, ended: t`Ended` };
   return (
     <Stack gap="md">
-      <ListFilters placeholder={t`Home or tenant`} />
-      <CardList
+      <ListFilters
+        placeholder={t`Home or tenant`}
+        filters={[
+          {
+            name: 'show',
+            label: t`Show`,
+            options: documentShows.map((value) => ({ value, label: words[value] })),
+          },
+        ]}
+      />
+      <ListFrame
         query={page}
         failure={msg`The agreements could not be loaded`}
-        empty={q ? t`No lease matches` : t`No agreements yet`}
+        empty={isFiltered ? t`No lease matches` : t`No agreements yet`}
         count={leaseCount}
-        rowKey={({ id }) => id}
-        card={(lease) => <AgreementCard lease={lease} />}
-      />
+      >
+        {(leases) => (
+          <>
+            <Missing leases={leases} />
+            {byHome(leases).map(([home, own]) => (
+              <HomeDocuments key={home} home={home} leases={own} />
+            ))}
+          </>
+        )}
+      </ListFrame>
     </Stack>
   );
 }
 
-function AgreementCard({ lease }: { lease: Lease }) {
+/** What is still to be done for the documents of a lease to be complete; nothing of one that is over. */
+function lackOf({ state, stamped_copies: copies }: Lease): 'signature' | 'stamp' | null {
+  if (state === 'draft' || state === 'proposed') return 'signature';
+  const isRunning = state === 'accepted' || state === 'active' || state === 'ending';
+  return isRunning && copies.length === 0 ? 'stamp' : null;
+}
+
+function Missing({ leases }: { leases: readonly Lease[] }) {
+  const count = (lack: ReturnType<typeof lackOf>) => leases.filter((lease) => lackOf(lease) === lack).length;
+  const [unsigned, unstamped] = [count('signature'), count('stamp')];
+  if (unsigned + unstamped === 0) return null;
   return (
-    <Card padding="md" component="article" aria-label={lease.tenant.name}>
-      <Group justify="space-between" align="flex-start" gap="sm" mb="sm">
-        <div style={{ flex: '1 1 10rem' }}>
-          <Text fw={600}>
-            <HomeName name={lease.home_name} />
-          </Text>
-          <Text size="sm" c="dimmed">
-            {`${lease.tenant.name} · ${formatDate(lease.start_date)} – ${formatDate(lease.end_date)}`}
-          </Text>
-        </div>
-        <LeaseStateBadge state={lease.state} />
-      </Group>
-      <Group>
-        <AgreementButton lease={lease} />
-      </Group>
+    <Group gap="xs">
+      {unsigned > 0 && (
+        <Badge color="red">
+          <Plural value={unsigned} one="# agreement is not signed" other="# agreements are not signed" />
+        </Badge>
+      )}
+      {unstamped > 0 && (
+        <Badge color="yellow">
+          <Plural value={unstamped} one="# has no stamped copy" other="# have no stamped copy" />
+        </Badge>
+      )}
+    </Group>
+  );
+}
+
+/** The beds of a PG are one home; each keeps the place of its first lease. */
+function byHome(leases: readonly Lease[]): [string, Lease[]][] {
+  const homes = Map.groupBy(
+    leases,
+    (lease) => lease.property_id ?? lease.managed_property_id ?? lease.home_name,
+  );
+  return [...homes].map(([home, own]) => [home, own]);
+}
+
+function HomeDocuments({ home, leases }: { home: string; leases: readonly Lease[] }) {
+  const name = useHomeName(nameOfAll(leases.map(({ home_name: own }) => own)));
+  const titleId = `documents-of-${home}`;
+  return (
+    <Card padding="sm" component="section" aria-labelledby={titleId}>
+      <Title order={2} size="h5" id={titleId}>
+        {name}
+      </Title>
+      <ul className={styles.leases}>
+        {leases.map((lease) => (
+          <AgreementRow key={lease.id} lease={lease} isOneOfMany={leases.length > 1} />
+        ))}
+      </ul>
     </Card>
+  );
+}
+
+function AgreementRow({ lease, isOneOfMany }: { lease: Lease; isOneOfMany: boolean }) {
+  const { t } = useLingui();
+  const lack = lackOf(lease);
+  const bed = isOneOfMany ? partsOfHomeName(lease.home_name).bed : null;
+  return (
+    <li className={styles.lease}>
+      <div className={styles.words}>
+        <Group gap="xs" wrap="nowrap" align="flex-start">
+          <Anchor component={Link} to={`/portal/landlord/leases/${lease.id}`} fw={600} underline="always">
+            {lease.tenant.name}
+          </Anchor>
+          <LeaseStateBadge state={lease.state} />
+        </Group>
+        <Text size="sm" c="dimmed">
+          {bed && `${t`Room ${bed.room}, bed ${bed.label}`} · `}
+          {`${formatDate(lease.start_date)} – ${formatDate(lease.end_date)}`}
+        </Text>
+        {lack && (
+          <Text size="sm" className={styles.lack}>
+            {lack === 'signature' ? <Trans>Not signed yet</Trans> : <Trans>No stamped copy yet</Trans>}
+          </Text>
+        )}
+      </div>
+      <AgreementButton lease={lease} isShort />
+    </li>
   );
 }

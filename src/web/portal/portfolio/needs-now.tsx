@@ -1,4 +1,6 @@
 // What a landlord or manager is to do now, the most urgent first, each a link to where it is done; then who waits for the landlord.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -25,8 +27,21 @@ const icons: Readonly<Record<LessorNeed, ReactNode>> = {
   ending: <IconFileText size={20} />,
 };
 
+/** What the reader does there. */
+const acts: Readonly<Record<LessorNeed, MessageDescriptor>> = {
+  'urgent-repairs': msg`See what broke and who repairs it`,
+  'late-rent': msg`Record it, or write to the tenant`,
+  payments: msg`Check your account and confirm`,
+  mandates: msg`Read it, then accept or decline`,
+  estimates: msg`Approve or decline`,
+  signatures: msg`Check the terms and sign`,
+  leases: msg`See who has not answered`,
+  repairs: msg`See what broke and who repairs it`,
+  ending: msg`Renew it or give notice`,
+};
+
 export function NeedsNow({ as: role, summary }: { as: LessorRole; summary: PortfolioSummary }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { queries } = useApi();
   const rents = useQuery(queries.rents.summary.queryOptions({ input: { as: role }, staleTime: 0 }));
   const { data: dashboard } = useDashboard(role === 'landlord');
@@ -44,7 +59,11 @@ export function NeedsNow({ as: role, summary }: { as: LessorRole; summary: Portf
             icon={icons[need]}
             to={pathOf(need, role)}
             isUrgent={need === 'urgent-repairs' || need === 'late-rent'}
-            {...(need === 'late-rent' ? { detail: formatRupees(paise(amount)) } : {})}
+            detail={
+              need === 'late-rent'
+                ? `${formatRupees(paise(amount))} · ${i18n._(acts[need])}`
+                : i18n._(acts[need])
+            }
           >
             <Words need={need} count={count} hasUrgent={summary.urgent_repairs > 0} />
           </Row>
@@ -62,7 +81,7 @@ export function NeedsNow({ as: role, summary }: { as: LessorRole; summary: Portf
 
 function pathOf(need: LessorNeed, role: LessorRole): string {
   const base = `/portal/${role}`;
-  if (need === 'mandates') return `${base}/managed-rentals`;
+  if (need === 'mandates') return `${base}/managed-rentals?answer=mandate`;
   if (need === 'signatures' || need === 'leases' || need === 'ending') return `${base}/tenants`;
   // A manager records rent at each lease: the months say at which.
   if (need === 'late-rent' || need === 'payments') {

@@ -64,15 +64,15 @@ function Own() {
   return (
     <>
       <Welcome description={<Trans>Your home, your rent and your repairs at a glance.</Trans>} />
-      <AwaitsYou />
-      <WaitingRequests />
       {leases.isPending && <TableSkeleton rows={3} />}
       {leases.isError && <LoadError query={leases} otherwise={msg`Your leases could not be loaded`} />}
       {open?.map((lease) => (
         <HomeCard key={lease.id} lease={lease} />
       ))}
-      <LeftHomes leases={left} />
+      <AwaitsYou />
+      <WaitingRequests />
       <Repairs />
+      <LeftHomes leases={left} />
     </>
   );
 }
@@ -231,7 +231,7 @@ function DueNowCard({ lease, now }: { lease: Lease; now: readonly DueNow<RentDue
     <Alert color={now.some(({ dues }) => dues.some(({ state }) => state === 'late')) ? 'red' : 'yellow'}>
       <Group justify="space-between" gap="sm">
         <div>
-          <Text size="lg" fw={650} className="money">
+          <Text fz="1.5rem" lh={1.25} fw={650} className="money">
             <Trans>Due now: {total}</Trans>
           </Text>
           {now.map((line) => (

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 // What a landlord finds first: without a home the ways to bring one, with one its figures.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answerOnly, failingClient } from '../../../../tests/support/web/failing-client.ts';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import { ToDo } from './to-do.tsx';
 
 vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
-vi.mock('../rents/rent-figures.tsx', () => ({ RentFigures: () => null }));
+
 afterEach(cleanup);
 
 const summary = {
@@ -24,7 +24,15 @@ const summary = {
   ending: [],
 };
 
-const rents = { late: 2, late_amount: 6_000_000, waiting: 0 };
+const rents = {
+  month: '2026-11',
+  leases: 1,
+  expected: 6_000_000,
+  paid: 0,
+  late: 2,
+  late_amount: 6_000_000,
+  waiting: 0,
+};
 
 function open(role: 'landlord' | 'manager', own: object) {
   answerOnly({ 'portfolio.summary': { ...summary, ...own }, 'rents.summary': rents });
@@ -34,6 +42,11 @@ function open(role: 'landlord' | 'manager', own: object) {
     </QueryClientProvider>,
   );
 }
+
+const needs = () => {
+  const panel = screen.getByRole('heading', { name: 'What needs you now' }).closest('section');
+  return within(panel as HTMLElement).getAllByRole('link');
+};
 
 it('a landlord without a home is shown how to bring one, and no zeros', async () => {
   open('landlord', {});
@@ -48,20 +61,20 @@ it.each([
   ['manager without one', 'manager', {}],
 ] as const)('a %s sees the figures', async (_, role, own) => {
   open(role, own);
-  await screen.findByText('Repairs to do');
+  await screen.findByText(/Rent paid for/);
   expect(screen.queryByText('No homes yet')).toBeNull();
 });
 
 it('a PG with a free bed is not called let', async () => {
   open('landlord', { homes: 1, let: 1, free_beds: 11 });
-  await screen.findByText('11 beds are free');
+  await screen.findByText(/11 beds are free/);
   expect(screen.queryByText('All are rented')).toBeNull();
 });
 
 it('begins with what needs a landlord now, the most urgent first', async () => {
   open('landlord', { homes: 1, urgent_repairs: 1, open_repairs: 2, drafts: 1 });
   await screen.findByText('What needs you now');
-  const paths = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  const paths = needs().map((link) => [link.textContent, link.getAttribute('href')]);
   expect(paths.slice(0, 4)).toEqual([
     [expect.stringContaining('1 urgent repair'), '/portal/landlord/maintenance'],
     [expect.stringContaining('2 months of rent are late'), '/portal/landlord/financials'],
@@ -73,9 +86,9 @@ it('begins with what needs a landlord now, the most urgent first', async () => {
 it('a landlord who has no home yet reads of the mandate and of the lease that only they can answer', async () => {
   open('landlord', { mandates: 1, drafts: 1, to_sign: 1 });
   await screen.findByText('What needs you now');
-  const paths = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  const paths = needs().map((link) => [link.textContent, link.getAttribute('href')]);
   expect(paths.slice(1, 3)).toEqual([
-    [expect.stringContaining('1 mandate to answer'), '/portal/landlord/managed-rentals'],
+    [expect.stringContaining('1 mandate to answer'), '/portal/landlord/managed-rentals?answer=mandate'],
     [expect.stringContaining('1 lease to finish and sign'), '/portal/landlord/tenants'],
   ]);
 });
@@ -93,7 +106,7 @@ it('who waits for a landlord is in the same panel, below', async () => {
   );
   await screen.findByText('2 visit requests to answer');
   expect(screen.getAllByText('What needs you now')).toHaveLength(1);
-  const [first, second] = screen.getAllByRole('link').map((link) => link.textContent);
+  const [first, second] = needs().map((link) => link.textContent);
   expect([first, second]).toEqual([
     expect.stringContaining('1 lease waits for an answer'),
     expect.stringContaining('2 visit requests to answer'),

@@ -1,4 +1,4 @@
-// What a landlord or manager finds on their first screen: what needs them now, the month's rent, homes, terms that end.
+// What a landlord or manager finds on their first screen: the rent of the month, what needs them now, and terms that end.
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
@@ -9,14 +9,13 @@ import type { PortfolioSummary } from '../../../contract/portfolio.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { HomeName } from '../../components/property/home-names.tsx';
-import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconHome } from '../../ui/icons.ts';
-import { RentFigures } from '../rents/rent-figures.tsx';
 import { CardSkeleton } from '../user/home-card-skeleton.tsx';
 import { AwaitsYou } from '../user/seeker-next-steps.tsx';
 import { NeedsNow } from './needs-now.tsx';
+import { RentMonth } from './rent-month.tsx';
 
 export function ToDo({ as: role }: { as: LessorRole }) {
   const { queries } = useApi();
@@ -34,13 +33,9 @@ export function ToDo({ as: role }: { as: LessorRole }) {
     <Stack gap="lg">
       {summary.isPending && <CardSkeleton rows={4} />}
       {summary.isError && <LoadError query={summary} otherwise={msg`The figures could not be loaded`} />}
+      <RentMonth as={role}>{summary.data && <HomesLine as={role} data={summary.data} />}</RentMonth>
       {summary.data && <NeedsNow as={role} summary={summary.data} />}
-      <Title order={2} size="h4">
-        <Trans>This month’s rent</Trans>
-      </Title>
-      <RentFigures as={role} />
-      {summary.data && <Figures as={role} data={summary.data} />}
-      {summary.data && <Ending as={role} ending={summary.data.ending} />}
+      {summary.data && summary.data.ending.length > 0 && <Ending as={role} ending={summary.data.ending} />}
     </Stack>
   );
 }
@@ -68,41 +63,31 @@ function FirstHome() {
   );
 }
 
-function Figures({ as: role, data }: { as: LessorRole; data: PortfolioSummary }) {
-  const base = `/portal/${role}`;
+/** How many homes, and what of them earns nothing; a manager reads what waits for landlords as well. */
+function HomesLine({ as: role, data }: { as: LessorRole; data: PortfolioSummary }) {
   const vacant = data.homes - data.let;
   return (
-    <StatGrid>
-      <StatCard name={<Trans>Homes</Trans>} value={data.homes}>
-        <Anchor component={Link} to={`${base}/properties`} inherit>
-          {(vacant > 0 || data.free_beds === 0) && (
-            <Plural value={vacant} _0="All are rented" one="# is vacant" other="# are vacant" />
-          )}
-          {vacant > 0 && data.free_beds > 0 && ', '}
-          {data.free_beds > 0 && (
-            <Plural value={data.free_beds} one="# bed is free" other="# beds are free" />
-          )}
-        </Anchor>
-      </StatCard>
-      <StatCard name={<Trans>Repairs to do</Trans>} value={data.open_repairs}>
-        <Anchor component={Link} to={`${base}/maintenance`} inherit>
-          <Plural value={data.urgent_repairs} one="# is urgent" other="# are urgent" />
-        </Anchor>
-      </StatCard>
-      {/* A landlord reads of both under what needs them. */}
-      {role === 'manager' && (
+    <Text size="sm">
+      <Anchor component={Link} to={`/portal/${role}/properties`} inherit underline="always">
+        <Plural value={data.homes} one="# home" other="# homes" />
+      </Anchor>
+      {': '}
+      {(vacant > 0 || data.free_beds === 0) && (
+        <Plural value={vacant} _0="All are rented" one="# is vacant" other="# are vacant" />
+      )}
+      {vacant > 0 && data.free_beds > 0 && ', '}
+      {data.free_beds > 0 && <Plural value={data.free_beds} one="# bed is free" other="# beds are free" />}
+      {role === 'manager' && data.to_approve > 0 && (
         <>
-          <StatCard name={<Trans>Estimates to approve</Trans>} value={data.to_approve}>
-            <Trans>By the landlords</Trans>
-          </StatCard>
-          <StatCard name={<Trans>Leases awaiting a reply</Trans>} value={data.drafts}>
-            <Anchor component={Link} to={`${base}/tenants`} inherit>
-              <Trans>All tenants</Trans>
-            </Anchor>
-          </StatCard>
+          {' · '}
+          <Plural
+            value={data.to_approve}
+            one="# estimate waits for its landlord"
+            other="# estimates wait for their landlords"
+          />
         </>
       )}
-    </StatGrid>
+    </Text>
   );
 }
 
@@ -114,11 +99,6 @@ function Ending({ as: role, ending }: { as: LessorRole; ending: PortfolioSummary
         <Title order={2} size="h4">
           <Trans>Leases ending soon</Trans>
         </Title>
-        {ending.length === 0 && (
-          <Text size="sm" c="dimmed">
-            <Trans>No lease ends within the next 60 days without a renewal.</Trans>
-          </Text>
-        )}
         {ending.map((lease) => (
           <Group key={lease.lease_id} justify="space-between" gap="xs">
             <div>

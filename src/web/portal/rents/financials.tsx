@@ -9,6 +9,7 @@ import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { TabBar } from '../../ui/tab-bar.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { RentFigures } from './rent-figures.tsx';
 
@@ -61,12 +62,12 @@ function Views() {
       onChange={(next) => setParams(next && next !== 'waiting' ? { view: next } : {})}
       keepMounted={false}
     >
-      <Tabs.List mb="md" aria-label={t`Financials`}>
+      <TabBar aria-label={t`Financials`}>
         <Tabs.Tab value="waiting">{t`Awaiting your confirmation`}</Tabs.Tab>
         <Tabs.Tab value="record">{t`Record rents`}</Tabs.Tab>
         <Tabs.Tab value="months">{t`Due and paid`}</Tabs.Tab>
         <Tabs.Tab value="receipts">{t`Receipts`}</Tabs.Tab>
-      </Tabs.List>
+      </TabBar>
       <Tabs.Panel value="waiting">
         <PaymentList
           as="landlord"

@@ -44,8 +44,8 @@ export function PaymentCard({ payment, isOwn }: { payment: RentPayment; isOwn: b
   const reported =
     payment.reported_amount === null ? null : formatRupeesAndPaise(paise(payment.reported_amount));
   return (
-    <Card padding="md" component="article" aria-label={payment.reference ?? who}>
-      <Stack gap="xs">
+    <Card padding="sm" component="article" aria-label={payment.reference ?? who}>
+      <Stack gap={6}>
         <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
           <div>
             <Text fw={650} className="money">
@@ -65,10 +65,13 @@ export function PaymentCard({ payment, isOwn }: { payment: RentPayment; isOwn: b
             {i18n._(shown.label)}
           </Badge>
         </Group>
-        {covers && <Text size="sm">{covers}</Text>}
+        {covers && !payment.receipt_number && <Text size="sm">{covers}</Text>}
         {payment.receipt_number && (
-          <Group gap="sm">
-            <ReceiptWords payment={payment} />
+          <Group gap="xs" justify="space-between">
+            <div>
+              {covers && <Text size="sm">{covers}</Text>}
+              <ReceiptWords payment={payment} />
+            </div>
             <PdfButton
               label={t`PDF of receipt ${payment.receipt_number}`}
               ask={() => api.rents.receiptFile({ id: payment.id, language: writtenLanguage })}

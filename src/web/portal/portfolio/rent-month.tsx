@@ -1,0 +1,91 @@
+// The one figure a landlord or manager looks for first: how much of this month's rent is paid, and how the months before went.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Card, Progress, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { LessorRole } from '../../../contract/leases.ts';
+import type { RentStatement } from '../../../contract/rents.ts';
+import { formatMonth } from '../../../domain/dates.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
+import { LoadError } from '../../components/load-error.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { CardSkeleton } from '../user/home-card-skeleton.tsx';
+import styles from './rent-month.module.css';
+
+const money = (amount: number) => formatRupees(paise(amount));
+
+type RentMonthProps = {
+  as: LessorRole;
+  /** A line more below the figure. */
+  children: ReactNode;
+};
+
+export function RentMonth({ as: role, children }: RentMonthProps) {
+  const { queries } = useApi();
+  const summary = useQuery(queries.rents.summary.queryOptions({ input: { as: role }, staleTime: 0 }));
+  if (summary.isPending) return <CardSkeleton rows={3} />;
+  if (summary.isError) return <LoadError query={summary} otherwise={msg`The figures could not be loaded`} />;
+  const { month, leases, expected, paid } = summary.data;
+  const shownMonth = formatMonth(month);
+  return (
+    <Card padding="lg" component="section" aria-labelledby="rent-of-month">
+      <div className={styles.sides}>
+        <Stack gap={6}>
+          <Text component="h2" size="sm" c="dimmed" fw={400} m={0} id="rent-of-month">
+            <Trans>Rent paid for {shownMonth}</Trans>
+          </Text>
+          <p className={`money ${styles.figure}`}>
+            {money(paid)}{' '}
+            <span className={styles.whole}>
+              <Trans>of {money(expected)}</Trans>
+            </span>
+          </p>
+          {expected > 0 && <Progress value={(paid / expected) * 100} size="md" aria-hidden />}
+          <Text size="sm" c="dimmed">
+            <Trans>Active leases: {leases}</Trans>
+          </Text>
+          {children}
+        </Stack>
+        <Months as={role} until={month} />
+      </div>
+    </Card>
+  );
+}
+
+/** What came in each month of the financial year, as bars; the report below them has the numbers. */
+function Months({ as: role, until }: { as: LessorRole; until: string }) {
+  const { queries } = useApi();
+  const { data } = useQuery(queries.rents.statement.queryOptions({ input: { as: role }, staleTime: 0 }));
+  if (!data) return <div className={styles.months} />;
+  if (data.total === 0) return null;
+  return (
+    <Link to={`/portal/${role}/reports`} className={styles.months}>
+      <Text size="sm">
+        <Trans>
+          {money(data.total)} received in {data.year}
+        </Trans>
+      </Text>
+      <Bars months={data.months.filter(({ month }) => month <= until)} />
+    </Link>
+  );
+}
+
+function Bars({ months }: Pick<RentStatement, 'months'>) {
+  const { t } = useLingui();
+  const most = Math.max(...months.map(({ received }) => received));
+  return (
+    <ol className={styles.bars}>
+      {months.map(({ month, received }) => {
+        const [name, amount] = [formatMonth(month), money(received)];
+        return (
+          <li key={month} title={t`${name}: ${amount}`}>
+            <span style={{ height: `${Math.max(2, Math.round((received / most) * 64))}px` }} />
+            <small aria-hidden>{name.slice(0, name.indexOf(' '))}</small>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
