@@ -6,8 +6,8 @@ import type { Lease, LeaseRepair } from '../../../contract/leases.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { Term, TermList } from '../term-list.tsx';
-import { HolderWarning } from './deposit-holder.tsx';
 import { Contact } from './contact.tsx';
+import { HolderWarning } from './deposit-holder.tsx';
 import {
   chargeLabels,
   chargeWayLabels,
