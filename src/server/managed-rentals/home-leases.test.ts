@@ -71,5 +71,15 @@ describe('a managed home and its lease', () => {
     expect(await payee()).toEqual({ name: 'Kiraya Homes', upi: 'rent@okbank', bank: null });
     const { items } = await as(landlord).leases.options({});
     expect(items).toContainEqual(expect.objectContaining({ id: home, deposit_held_by: 'company' }));
+    expect(await as(landlord).leases.known({ kind: 'managed', id: home })).toMatchObject({
+      mandate_holder: 'company',
+    });
+    // What the landlord is warned of; the tenant sees no mandate.
+    const holders = async (person: string) => {
+      const found = await as(person).leases.get({ id: lease.id });
+      return [found.deposit_held_by, found.mandate_holder];
+    };
+    expect(await holders(landlord)).toEqual(['landlord', 'company']);
+    expect(await holders(tenant)).toEqual(['landlord', null]);
   });
 });

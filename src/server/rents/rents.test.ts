@@ -350,8 +350,9 @@ describe('a landlord’s figures', () => {
     expect(grid.items).toMatchObject([
       {
         lease_id: lease.id,
+        is_paid_to_operator: false,
         months: [
-          { month: monthsAgo(0), paid: 0, is_waiting: true },
+          { month: monthsAgo(0), due_id: expect.any(String), paid: 0, is_waiting: true },
           { month: monthsAgo(1), paid: 1_234_567, state: 'late', is_waiting: false },
           { month: monthsAgo(2), paid: RENT, state: 'paid' },
           null,
