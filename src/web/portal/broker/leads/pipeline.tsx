@@ -12,6 +12,7 @@ import { useListInput } from '../../../components/list/list-input.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
 import { keepPage } from '../../../lib/keep-page.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconBell } from '../../../ui/icons.ts';
 import { useMemberFilter } from '../../leads/use-member-filter.ts';
 import { brokerFailures, columnLabels } from '../lead-stage-labels.ts';
 import styles from './board.module.css';
@@ -139,7 +140,11 @@ function StagePicker({ show, member }: StagesProps) {
 function Stages({ show, member, isWide }: StagesProps & { isWide: boolean }) {
   const { i18n, t } = useLingui();
   const [params] = useSearchParams();
-  const columns = useCounts(member).data?.columns;
+  const dueIn = (stage: string, count: number) => t`Follow-ups due: ${stage} (${count})`;
+  const counts = useCounts(member).data;
+  const columns = counts?.columns;
+  // A phone opens the stage itself, and marks it; on the board it may be out of sight.
+  const due = isWide && counts ? openColumns.filter((column) => counts.due[column] > 0) : [];
   const open = columns && openColumns.reduce((sum, column) => sum + columns[column], 0);
   const ended = endedColumns.map((one): [Show, string, number | undefined] => [
     one,
@@ -167,6 +172,20 @@ function Stages({ show, member, isWide }: StagesProps & { isWide: boolean }) {
           aria-current={one === show ? 'page' : undefined}
         >
           {count === undefined ? name : `${name} (${count})`}
+        </Button>
+      ))}
+      {due.map((column) => (
+        <Button
+          key={`due ${column}`}
+          component={Link}
+          to={stageAddress({ show: column, q, member })}
+          size="xs"
+          radius="xl"
+          variant="light"
+          color="yellow"
+          leftSection={<IconBell size={14} aria-hidden />}
+        >
+          {dueIn(i18n._(columnLabels[column]), counts?.due[column] ?? 0)}
         </Button>
       ))}
     </Group>
