@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest c5d482a4a09435a6; never by hand.
+// Written by `npm run api -- client` from the description with the digest e4a7e5e5282ac09a; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -3735,6 +3735,11 @@ export interface components {
 			deposit: number;
 			/** @enum {string} */
 			deposit_held_by: "landlord" | "manager" | "company";
+			/**
+			 * @description who holds the deposit by the mandate in force of the home; null: none, or the reader does not see it
+			 * @enum {string|null}
+			 */
+			mandate_holder: "landlord" | "manager" | "company" | null;
 			/** @description the day it came with a business that moved in; null: it was made here */
 			moved_on: string | null;
 			notice_days: number;
@@ -4466,6 +4471,12 @@ export interface components {
 			/** @description null: none, or hidden from the lister until the application is accepted */
 			references: components["schemas"]["ApplicationReference"][] | null;
 		};
+		PipelineLast: {
+			/** @description of a timeline, as visit.accepted, or message */
+			action: string;
+			at: string;
+			by_seeker: boolean;
+		};
 		Pipeline: {
 			/** Format: uuid */
 			id: string;
@@ -4504,8 +4515,11 @@ export interface components {
 			reminder_on: string | null;
 			reminder_note: string | null;
 			notes: number;
+			/** @description what happened last between the two */
+			last: components["schemas"]["PipelineLast"] | null;
 			created_at: string;
 		};
+		/** @description first whose reminder is due, then the newest */
 		PipelineList: {
 			items: components["schemas"]["Pipeline"][];
 			/** @description on all pages, up to 1,000 */
@@ -5505,8 +5519,14 @@ export interface components {
 			/** @description at most 1,000 are counted */
 			count: number;
 		};
+		/** @enum {string} */
+		PipelineCountsColumnKey: "asked" | "talked" | "agreed" | "visited" | "applied" | "let" | "lost";
 		PipelineCounts: {
 			columns: {
+				[key: string]: number;
+			};
+			/** @description of these: whose reminder is due */
+			due: {
 				[key: string]: number;
 			};
 		};
@@ -6044,8 +6064,12 @@ export interface components {
 				lease_id: string;
 				home_name: string;
 				tenant_name: string;
+				/** @description Kiraya collects the rent, and says what came in */
+				is_paid_to_operator: boolean;
 				/** @description as the list of months; null: nothing was due */
 				months: ({
+					/** Format: uuid */
+					due_id: string;
 					month: string;
 					/** @description paise */
 					amount: number;
@@ -6860,6 +6884,7 @@ export interface components {
 				 *           "rent": 2500000,
 				 *           "deposit": 2500000,
 				 *           "deposit_held_by": "landlord",
+				 *           "mandate_holder": "landlord",
 				 *           "moved_on": "2026-12-01",
 				 *           "notice_days": 1,
 				 *           "escalation_bp": 1000,
@@ -7135,6 +7160,11 @@ export interface components {
 				 *       "reminder_on": "2026-12-01",
 				 *       "reminder_note": "After six in the evening, please.",
 				 *       "notes": 1,
+				 *       "last": {
+				 *         "action": "Text",
+				 *         "at": "2026-11-21T10:30:00.000Z",
+				 *         "by_seeker": true
+				 *       },
 				 *       "created_at": "2026-11-21T10:30:00.000Z"
 				 *     }
 				 */
@@ -9816,6 +9846,7 @@ export interface operations {
 					 *       "rent": 2500000,
 					 *       "deposit": 2500000,
 					 *       "deposit_held_by": "landlord",
+					 *       "mandate_holder": "landlord",
 					 *       "moved_on": "2026-12-01",
 					 *       "notice_days": 1,
 					 *       "escalation_bp": 1000,
@@ -11715,6 +11746,11 @@ export interface operations {
 					 *           "reminder_on": "2026-12-01",
 					 *           "reminder_note": "After six in the evening, please.",
 					 *           "notes": 1,
+					 *           "last": {
+					 *             "action": "Text",
+					 *             "at": "2026-11-21T10:30:00.000Z",
+					 *             "by_seeker": true
+					 *           },
 					 *           "created_at": "2026-11-21T10:30:00.000Z"
 					 *         }
 					 *       ],
@@ -11755,6 +11791,15 @@ export interface operations {
 					/**
 					 * @example {
 					 *       "columns": {
+					 *         "asked": 1,
+					 *         "talked": 1,
+					 *         "agreed": 1,
+					 *         "visited": 1,
+					 *         "applied": 1,
+					 *         "let": 1,
+					 *         "lost": 1
+					 *       },
+					 *       "due": {
 					 *         "asked": 1,
 					 *         "talked": 1,
 					 *         "agreed": 1,
@@ -14791,8 +14836,10 @@ export interface operations {
 					 *           "lease_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
 					 *           "home_name": "Asha Rao",
 					 *           "tenant_name": "Asha Rao",
+					 *           "is_paid_to_operator": true,
 					 *           "months": [
 					 *             {
+					 *               "due_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
 					 *               "month": "2026-10",
 					 *               "amount": 2500000,
 					 *               "paid": 2500000,
