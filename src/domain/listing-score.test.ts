@@ -50,9 +50,9 @@ describe('the score of a listing', () => {
     expect(listingScore({ ...whole, similar: few }).score).toBe(100);
   });
 
-  it('wants a RERA number of agents alone, in states that have an authority', () => {
+  it('wants a RERA number of agents alone, once the state is known', () => {
     expect(listingScore({ ...whole, listedAs: 'broker', hasRera: true }).score).toBe(100);
-    expect(listingScore({ ...whole, listedAs: 'broker', state: 'Nagaland' }).next).toBeNull();
+    expect(listingScore({ ...whole, listedAs: 'broker', state: null }).next).toBeNull();
     expect(listingScore({ ...whole, listedAs: 'managed' }).next).toBeNull();
   });
 

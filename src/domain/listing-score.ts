@@ -48,7 +48,7 @@ export interface ListingScore {
   readonly amount: number | null;
 }
 
-/** An agent's advertisement carries their number, where the state has an authority; an owner's own home needs none. */
+/** An agent's advertisement carries their number, once its state is known; an owner's own home needs none. */
 const needsRera = ({ listedAs, state }: ScoredListing): boolean =>
   listedAs === 'broker' && reraStates.some((known) => known === state);
 

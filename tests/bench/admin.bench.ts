@@ -146,6 +146,7 @@ async function screensOf(client: AdminClient, busy: Busy): Promise<Ask[]> {
     ['unpaid registrations', () => client.brokerRegistrations.listUnpaid({})],
     ['rates of GST', () => client.invoices.rates()],
     ['tax to deposit', () => client.tds.overview()],
+    ['GST to pay', () => client.gstPayments.overview()],
     ['tax of a quarter', () => client.tds.payees({ quarter: '2026-27 Q2' })],
     ['analytics, a year', () => client.analytics.get({})],
     ['analytics of one city', () => client.analytics.get({ city: 'Pune', months: 36 })],
