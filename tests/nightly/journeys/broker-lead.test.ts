@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addDays, dateInIndia, formatDate, instantInIndia } from '../../../src/domain/dates.ts';
+import { nextVisitDays } from '../../../src/domain/visit-slots.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { confirm, dialogOf, newNumber, phone, signUp } from '../../support/by-number.ts';
 import { addHome } from '../../support/leads.ts';
@@ -61,7 +62,9 @@ async function answerOnBoard(page: Page): Promise<void> {
 
 async function askForVisit(page: Page, home: string): Promise<void> {
   await page.goto(`/hi${home}?step=visit`);
-  await dialogOf(page).getByRole('group', { name: 'आने वाला हफ़्ता' }).getByRole('button').nth(1).tap();
+  // In the evening the week begins tomorrow.
+  const nth = nextVisitDays(new Date().toISOString()).indexOf(addDays(today, 1));
+  await dialogOf(page).getByRole('group', { name: 'आने वाला हफ़्ता' }).getByRole('button').nth(nth).tap();
   await dialogOf(page).getByRole('radiogroup', { name: 'समय' }).getByText('11:00 am').tap();
   await dialogOf(page).getByRole('button', { name: 'विज़िट माँगें' }).tap();
   await page.getByText('विज़िट का अनुरोध हुआ', { exact: true }).waitFor();

@@ -99,7 +99,9 @@ describe('a managed rental', () => {
     const payAgain = admin.getByRole('button', { name: `Mark Paid: ${villa}, ${month(0)}` });
     await payAgain.waitFor();
     await affiliate.reload();
-    await estimate.getByRole('row').nth(1).waitFor();
+    // On the first days of a month it was the only one.
+    const others = estimate.getByRole('row').nth(1);
+    await others.or(affiliate.getByText('No rents counted yet')).first().waitFor();
     expect(await line.count()).toBe(0);
     await payAgain.click();
     await payAgain.waitFor({ state: 'detached' });
