@@ -166,6 +166,12 @@ export const formatNearDay = (date: CalendarDate): string => weekday(dayNumber(d
 /** Nov 2026, on a Hindi page नवंबर 2026. */
 export const formatMonth = own.month;
 
+const monthAlone = momentFormat(formatTags[language], { month: 'short', timeZone: 'UTC' });
+
+/** Nov, on a Hindi page नवं, without the mark of an abbreviation: below the narrow bar of a chart. */
+export const formatMonthShort = (shown: Month): string =>
+  monthAlone(dayNumber(firstDayOf(shown)) * DAY_MS).replace(/[॰.]/g, '');
+
 /** Nov 2026 in every language, for what banks and machines read. */
 export function formatMonthInEnglish(shown: Month): string {
   return englishMonth(dayNumber(firstDayOf(shown)) * DAY_MS);

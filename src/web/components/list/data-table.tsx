@@ -32,10 +32,12 @@ export type DataTableProps<Row> = {
 const noColumns: ReadonlySet<string> = new Set();
 
 /** Roles are said outright: a browser takes them from a table that is laid out as blocks. */
-export function DataTable<Row>({ label, columns, rows, rowKey, minWidth, ...more }: DataTableProps<Row>) {
+export function DataTable<Row>({ label, rows, rowKey, minWidth, ...more }: DataTableProps<Row>) {
   const { isTall, selection } = more;
   // As wide-table.module.css has it: from here on down a row is a card.
   const isCards = useMediaQuery('(max-width: 47.99em)') ?? false;
+  // Left out, not hidden: they would count among the columns that a card shows.
+  const columns = isCards ? more.columns.filter(({ isTableOnly }) => !isTableOnly) : more.columns;
   const folded = isCards ? foldedColumns(columns) : noColumns;
   return (
     <WideTable

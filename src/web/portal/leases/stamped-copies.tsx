@@ -8,11 +8,16 @@ import { useHomeName } from '../../components/property/home-names.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { AddCopyButton } from './add-copy-button.tsx';
 
+/** The documents lead here by the address; the lease comes after the page, when the browser no longer looks for it. */
+const scrollIfLinked = (place: HTMLElement | null): void => {
+  if (place && window.location.hash === `#${place.id}`) place.scrollIntoView({ block: 'center' });
+};
+
 export function StampedCopies({ lease }: { lease: Lease }) {
   const { t } = useLingui();
   if (['draft', 'proposed', 'cancelled'].includes(lease.state)) return null;
   return (
-    <Stack gap="xs" align="flex-start">
+    <Stack gap="xs" align="flex-start" id="stamped-copies" ref={scrollIfLinked}>
       {lease.stamped_copies.length > 0 && (
         <List listStyleType="none" spacing="sm" aria-label={t`Stamped and registered copies`}>
           {lease.stamped_copies.map((copy) => (

@@ -43,15 +43,19 @@ export function BulkBar({ chosen, filter, total, onDone }: BulkBarProps) {
     why: whyNot,
   });
   const run = (action: BulkAction) => bar.run({ ...filter, action, rent_change_bp: null });
+  const isChosen = chosen.isAll || chosen.ids.length > 0;
+  const hint = <Trans>Choose homes to change them together</Trans>;
+  // Before a choice there is nothing to press, and nothing to say of changes that all went through.
+  if (!isChosen && !bar.isBusy && !bar.report?.refused) {
+    return (
+      <Text size="sm" c="dimmed" visibleFrom="sm">
+        {hint}
+      </Text>
+    );
+  }
   return (
     <Card padding="sm" component="section" aria-label={t`Changes of chosen homes`}>
-      <BatchBar
-        chosen={chosen}
-        total={total}
-        isCapped={false}
-        bar={bar}
-        hint={<Trans>Choose homes to change them together</Trans>}
-      >
+      <BatchBar chosen={chosen} total={total} isCapped={false} bar={bar} hint={hint}>
         {(disabled) => (
           <>
             {(['renew', 'resume', 'publish'] as const).map((action) =>

@@ -90,7 +90,8 @@ function useHomeColumns(figures: readonly HomePerformance[]): Column<OwnHome>[] 
     },
     count('views', t`Views`),
     count('shortlists', t`Shortlisted`),
-    count('enquiries', t`Enquiries`),
+    // Most homes get visit requests and applications instead: a column of zeros says nothing.
+    ...(figures.some(({ enquiries }) => enquiries > 0) ? [count('enquiries', t`Enquiries`)] : []),
     count('visits', t`Visits`),
     count('applications', t`Applications`),
     {

@@ -174,27 +174,39 @@ function HomeDocuments({ home, leases }: { home: string; leases: readonly Lease[
 function AgreementRow({ lease, isOneOfMany }: { lease: Lease; isOneOfMany: boolean }) {
   const { t } = useLingui();
   const lack = lackOf(lease);
+  const path = `/portal/landlord/leases/${lease.id}`;
   const bed = isOneOfMany ? partsOfHomeName(lease.home_name).bed : null;
   return (
     <li className={styles.lease}>
       <div className={styles.words}>
-        <Group gap="xs" wrap="nowrap" align="flex-start">
-          <Anchor component={Link} to={`/portal/landlord/leases/${lease.id}`} fw={600} underline="always">
-            {lease.tenant.name}
-          </Anchor>
-          <LeaseStateBadge state={lease.state} />
-        </Group>
+        <Anchor component={Link} to={path} fw={600} underline="always">
+          {lease.tenant.name}
+        </Anchor>
         <Text size="sm" c="dimmed">
           {bed && `${t`Room ${bed.room}, bed ${bed.label}`} · `}
           {`${formatDate(lease.start_date)} – ${formatDate(lease.end_date)}`}
         </Text>
-        {lack && (
+      </div>
+      <LeaseStateBadge state={lease.state} />
+      <Group gap="xs" className={styles.acts}>
+        {lack === 'signature' && (
           <Text size="sm" className={styles.lack}>
-            {lack === 'signature' ? <Trans>Not signed yet</Trans> : <Trans>No stamped copy yet</Trans>}
+            <Trans>Not signed yet</Trans>
           </Text>
         )}
-      </div>
-      <AgreementButton lease={lease} isShort />
+        {lack === 'stamp' && (
+          <Anchor component={Link} to={`${path}#stamped-copies`} size="sm" underline="always">
+            <Trans>Add stamped copy</Trans>
+          </Anchor>
+        )}
+        {lease.moved_on === null ? (
+          <AgreementButton lease={lease} isShort />
+        ) : (
+          <Text size="sm" c="dimmed">
+            <Trans>No PDF: agreed outside Kiraya</Trans>
+          </Text>
+        )}
+      </Group>
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { LessorRole } from '../../../contract/leases.ts';
+import type { MaintenanceCard } from '../../../contract/maintenance.ts';
 import type { PortfolioSummary } from '../../../contract/portfolio.ts';
 import { type LessorNeed, lessorNeeds } from '../../../domain/lessor-needs.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
@@ -14,6 +15,7 @@ import { CardSkeleton } from '../user/home-card-skeleton.tsx';
 import { Panel, Row, Rows } from '../user/panel.tsx';
 import { AwaitedRows, isAwaited } from '../user/seeker-next-steps.tsx';
 import { useDashboard } from '../user/use-dashboard.ts';
+import { useRepairWords } from './urgent-repairs.tsx';
 
 const icons: Readonly<Record<LessorNeed, ReactNode>> = {
   'urgent-repairs': <IconAlertTriangle size={20} />,
@@ -40,15 +42,34 @@ const acts: Readonly<Record<LessorNeed, MessageDescriptor>> = {
   ending: msg`Renew it or give notice`,
 };
 
-export function NeedsNow({ as: role, summary }: { as: LessorRole; summary: PortfolioSummary }) {
+type NeedsNowProps = {
+  as: LessorRole;
+  summary: PortfolioSummary;
+  urgent: readonly MaintenanceCard[];
+  /** The urgent repairs are listed one by one above. */
+  listsUrgent: boolean;
+};
+
+export function NeedsNow({ as: role, summary, urgent, listsUrgent }: NeedsNowProps) {
   const { t, i18n } = useLingui();
   const { queries } = useApi();
   const rents = useQuery(queries.rents.summary.queryOptions({ input: { as: role }, staleTime: 0 }));
   const { data: dashboard } = useDashboard(role === 'landlord');
+  const wordsOf = useRepairWords(urgent);
   if (rents.isPending) return <CardSkeleton rows={4} />;
+  const detailOf = (need: LessorNeed): string => {
+    const act = i18n._(acts[need]);
+    if (need === 'late-rent') return `${formatRupees(paise(amount))} · ${act}`;
+    const [first] = urgent;
+    if (need !== 'urgent-repairs' || !first) return act;
+    const { home, age } = wordsOf(first);
+    return `${first.title}, ${home} · ${age}`;
+  };
   // The month's figures below say that they could not be loaded.
   const { late = 0, waiting = 0, late_amount: amount = 0 } = rents.data ?? {};
-  const needs = lessorNeeds({ ...summary, late, waiting }, role);
+  const needs = lessorNeeds({ ...summary, late, waiting }, role).filter(
+    ({ need }) => !(listsUrgent && need === 'urgent-repairs'),
+  );
   const awaited = dashboard && isAwaited(dashboard.awaiting_me) ? dashboard.awaiting_me : null;
   return (
     <Panel title={t`What needs you now`}>
@@ -59,11 +80,7 @@ export function NeedsNow({ as: role, summary }: { as: LessorRole; summary: Portf
             icon={icons[need]}
             to={pathOf(need, role)}
             isUrgent={need === 'urgent-repairs' || need === 'late-rent'}
-            detail={
-              need === 'late-rent'
-                ? `${formatRupees(paise(amount))} · ${i18n._(acts[need])}`
-                : i18n._(acts[need])
-            }
+            detail={detailOf(need)}
           >
             <Words need={need} count={count} hasUrgent={summary.urgent_repairs > 0} />
           </Row>

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { LessorRole } from '../../../contract/leases.ts';
 import type { RentStatement } from '../../../contract/rents.ts';
-import { formatMonth } from '../../../domain/dates.ts';
+import { formatMonth, formatMonthShort } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -30,45 +30,43 @@ export function RentMonth({ as: role, children }: RentMonthProps) {
   const { month, leases, expected, paid } = summary.data;
   const shownMonth = formatMonth(month);
   return (
-    <Card padding="lg" component="section" aria-labelledby="rent-of-month">
-      <div className={styles.sides}>
-        <Stack gap={6}>
-          <Text component="h2" size="sm" c="dimmed" fw={400} m={0} id="rent-of-month">
-            <Trans>Rent paid for {shownMonth}</Trans>
-          </Text>
-          <p className={`money ${styles.figure}`}>
-            {money(paid)}{' '}
-            <span className={styles.whole}>
-              <Trans>of {money(expected)}</Trans>
-            </span>
-          </p>
-          {expected > 0 && <Progress value={(paid / expected) * 100} size="md" aria-hidden />}
-          <Text size="sm" c="dimmed">
-            <Trans>Active leases: {leases}</Trans>
-          </Text>
-          {children}
-        </Stack>
-        <Months as={role} until={month} />
-      </div>
+    <Card padding="lg" component="section" aria-labelledby="rent-of-month" h="100%">
+      <Stack gap={6}>
+        <Text component="h2" size="sm" c="dimmed" fw={400} m={0} id="rent-of-month">
+          <Trans>Rent paid for {shownMonth}</Trans>
+        </Text>
+        <p className={`money ${styles.figure}`}>
+          {money(paid)}{' '}
+          <span className={styles.whole}>
+            <Trans>of {money(expected)}</Trans>
+          </span>
+        </p>
+        {expected > 0 && <Progress value={(paid / expected) * 100} size="md" aria-hidden />}
+        <Text size="sm" c="dimmed">
+          <Trans>Active leases: {leases}</Trans>
+        </Text>
+        {children}
+      </Stack>
     </Card>
   );
 }
 
-/** What came in each month of the financial year, as bars; the report below them has the numbers. */
-function Months({ as: role, until }: { as: LessorRole; until: string }) {
+/** What came in each month of the financial year, as bars; the report they lead to has the numbers. */
+export function RentChart({ as: role }: { as: LessorRole }) {
   const { queries } = useApi();
+  const summary = useQuery(queries.rents.summary.queryOptions({ input: { as: role }, staleTime: 0 }));
   const { data } = useQuery(queries.rents.statement.queryOptions({ input: { as: role }, staleTime: 0 }));
-  if (!data) return <div className={styles.months} />;
-  if (data.total === 0) return null;
+  if (!data || !summary.data || data.total === 0) return null;
+  const { month: until } = summary.data;
   return (
-    <Link to={`/portal/${role}/reports`} className={styles.months}>
+    <Card padding="lg" h="100%" component={Link} to={`/portal/${role}/reports`} className={styles.months}>
       <Text size="sm">
         <Trans>
           {money(data.total)} received in {data.year}
         </Trans>
       </Text>
       <Bars months={data.months.filter(({ month }) => month <= until)} />
-    </Link>
+    </Card>
   );
 }
 
@@ -82,7 +80,7 @@ function Bars({ months }: Pick<RentStatement, 'months'>) {
         return (
           <li key={month} title={t`${name}: ${amount}`}>
             <span style={{ height: `${Math.max(2, Math.round((received / most) * 64))}px` }} />
-            <small aria-hidden>{name.slice(0, name.indexOf(' '))}</small>
+            <small aria-hidden>{formatMonthShort(month)}</small>
           </li>
         );
       })}

@@ -15,11 +15,14 @@ import { IconHome } from '../../ui/icons.ts';
 import { CardSkeleton } from '../user/home-card-skeleton.tsx';
 import { AwaitsYou } from '../user/seeker-next-steps.tsx';
 import { NeedsNow } from './needs-now.tsx';
-import { RentMonth } from './rent-month.tsx';
+import { RentChart, RentMonth } from './rent-month.tsx';
+import styles from './to-do.module.css';
+import { UrgentRepairs, useUrgentRepairs } from './urgent-repairs.tsx';
 
 export function ToDo({ as: role }: { as: LessorRole }) {
   const { queries } = useApi();
   const summary = useQuery(queries.portfolio.summary.queryOptions({ input: { as: role }, staleTime: 0 }));
+  const urgent = useUrgentRepairs(role, (summary.data?.urgent_repairs ?? 0) > 0);
   // A manager is given homes; a landlord brings the first one.
   const { homes, drafts, mandates } = summary.data ?? {};
   if (role === 'landlord' && homes === 0 && drafts === 0 && mandates === 0)
@@ -29,14 +32,23 @@ export function ToDo({ as: role }: { as: LessorRole }) {
         <FirstHome />
       </Stack>
     );
+  const listsUrgent = role === 'manager' && urgent.length > 0;
   return (
-    <Stack gap="lg">
+    <div className={styles.parts}>
       {summary.isPending && <CardSkeleton rows={4} />}
       {summary.isError && <LoadError query={summary} otherwise={msg`The figures could not be loaded`} />}
-      <RentMonth as={role}>{summary.data && <HomesLine as={role} data={summary.data} />}</RentMonth>
-      {summary.data && <NeedsNow as={role} summary={summary.data} />}
+      {listsUrgent && <UrgentRepairs repairs={urgent} />}
+      <div className={styles.rent}>
+        <RentMonth as={role}>{summary.data && <HomesLine as={role} data={summary.data} />}</RentMonth>
+      </div>
+      <div className={styles.chart}>
+        <RentChart as={role} />
+      </div>
+      {summary.data && (
+        <NeedsNow as={role} summary={summary.data} urgent={urgent} listsUrgent={listsUrgent} />
+      )}
       {summary.data && summary.data.ending.length > 0 && <Ending as={role} ending={summary.data.ending} />}
-    </Stack>
+    </div>
   );
 }
 

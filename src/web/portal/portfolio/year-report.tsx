@@ -77,9 +77,16 @@ function Statement({ as: role, statement }: StatementProps) {
           <Trans>Receipts: {receipts}</Trans>
         </StatCard>
         <StatCard name={<Trans>Repairs</Trans>} value={money(repairs)} />
-        <StatCard name={<Trans>Management fees</Trans>} value={money(fees)}>
-          <Trans>Of months marked paid</Trans>
-        </StatCard>
+        {net !== null && feesElsewhere > 0 ? (
+          // Named so that the tiles add up: the rest is of rents that are not received here.
+          <StatCard name={<Trans>Fees counted</Trans>} value={money(fees - feesElsewhere)}>
+            <Trans>of {money(fees)}</Trans>
+          </StatCard>
+        ) : (
+          <StatCard name={<Trans>Management fees</Trans>} value={money(fees)}>
+            <Trans>Of months marked paid</Trans>
+          </StatCard>
+        )}
         {net === null ? (
           <StatCard name={<Trans>Deposits agreed</Trans>} value={money(statement.deposits)}>
             <Trans>Of running leases</Trans>
@@ -128,30 +135,71 @@ function Months({ statement }: { statement: RentStatement }) {
         <Trans>Month by month</Trans>
       </Title>
       <MonthChart months={statement.months} />
-      <FactTable
-        label={t`Month by month`}
-        columns={[
-          {
-            key: 'month',
-            label: t`Month`,
-            isHeader: true,
-            isNarrow: true,
-            cell: ({ month }) => formatMonth(month),
-            foot: t`Total`,
-          },
-          amounts('expected', t`Due`, due),
-          amounts('received', t`Received`, statement.total),
-          amounts('repairs', t`Repairs`, statement.repairs),
-          amounts('fees', t`Fees`, statement.fees),
-          ...(statement.municipal_tax > 0
-            ? [amounts('municipal_tax', t`Municipal tax`, statement.municipal_tax)]
-            : []),
-        ]}
-        rows={statement.months}
-        rowKey={({ month }) => month}
-        minWidth={560}
-      />
+      <MonthLines statement={statement} due={due} />
+      <Box visibleFrom="sm">
+        <FactTable
+          label={t`Month by month`}
+          columns={[
+            {
+              key: 'month',
+              label: t`Month`,
+              isHeader: true,
+              isNarrow: true,
+              cell: ({ month }) => formatMonth(month),
+              foot: t`Total`,
+            },
+            amounts('expected', t`Due`, due),
+            amounts('received', t`Received`, statement.total),
+            amounts('repairs', t`Repairs`, statement.repairs),
+            amounts('fees', t`Fees`, statement.fees),
+            ...(statement.municipal_tax > 0
+              ? [amounts('municipal_tax', t`Municipal tax`, statement.municipal_tax)]
+              : []),
+          ]}
+          rows={statement.months}
+          rowKey={({ month }) => month}
+          minWidth={560}
+        />
+      </Box>
     </Card>
+  );
+}
+
+/** On a phone: what came each month, and below it what was due and what was spent. */
+function MonthLines({ statement, due }: { statement: RentStatement; due: number }) {
+  const { t } = useLingui();
+  const { total, repairs, fees, municipal_tax } = statement;
+  const sum = { expected: due, received: total, repairs, fees, municipal_tax };
+  const lines = [
+    ...statement.months.map((line) => ({ ...line, name: formatMonth(line.month) })),
+    { ...sum, name: t`Total` },
+  ];
+  const part = (label: string, amount: number | null) => (amount ? `${label} ${exact(amount)}` : null);
+  return (
+    <Stack component="ul" gap="xs" hiddenFrom="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+      {lines.map((line) => (
+        <li key={line.name}>
+          <Group justify="space-between" gap="xs" wrap="nowrap">
+            <Text size="sm" fw={500}>
+              {line.name}
+            </Text>
+            <Text size="sm" className="money" fw={500}>
+              {exact(line.received)}
+            </Text>
+          </Group>
+          <Text size="xs" c="dimmed">
+            {[
+              part(t`Due`, line.expected),
+              part(t`Repairs`, line.repairs),
+              part(t`Fees`, line.fees),
+              part(t`Municipal tax`, line.municipal_tax),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        </li>
+      ))}
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
 // What a lease owes, newest first: months of rent, the deposit, charges and late fees; what arrived, and what waits to be confirmed.
-import { useLingui } from '@lingui/react/macro';
-import { Badge, Group, Stack, Text } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { RentDue } from '../../../contract/rents.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
@@ -19,21 +19,44 @@ type DueListProps = {
   /** The tenant pays Kiraya, which answers in the landlord's place. */
   isAnsweredByOperator: boolean;
   action?: (due: RentDue) => ReactNode;
+  /** What is said of a due in full width below it. */
+  below?: (due: RentDue) => ReactNode;
+  /** Paid dues before so many are folded away. */
+  paidShown?: number;
 };
 
-export function DueList({ dues, side, isAnsweredByOperator, action }: DueListProps) {
+export function DueList({ dues, side, isAnsweredByOperator, action, below, paidShown }: DueListProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const paid = dues.filter((due) => due.state === 'paid' && answerOwedBy(due) === null);
+  const earlier = showsAll || paidShown === undefined ? [] : paid.slice(paidShown);
   return (
-    <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
-      {dues.map((due) => (
-        <DueRow
-          key={due.id}
-          due={due}
-          side={side}
-          receiver={isAnsweredByOperator ? 'operator' : side === 'receiver' ? 'reader' : 'receiver'}
-          action={action?.(due)}
-        />
-      ))}
-    </Stack>
+    <>
+      <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+        {dues
+          .filter((due) => !earlier.includes(due))
+          .map((due) => (
+            <DueRow
+              key={due.id}
+              due={due}
+              side={side}
+              receiver={isAnsweredByOperator ? 'operator' : side === 'receiver' ? 'reader' : 'receiver'}
+              action={action?.(due)}
+              below={below?.(due)}
+            />
+          ))}
+      </Stack>
+      {earlier.length > 0 && (
+        <Button
+          variant="subtle"
+          size="sm"
+          px={0}
+          style={{ alignSelf: 'flex-start' }}
+          onClick={() => setShowsAll(true)}
+        >
+          <Trans>Show earlier months</Trans>
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -42,6 +65,7 @@ type DueRowProps = {
   side: RentSide;
   receiver: 'receiver' | 'operator' | 'reader';
   action: ReactNode;
+  below: ReactNode;
 };
 
 /** Where a charge or a fee stands that is not simply paid or open. */
@@ -56,7 +80,7 @@ const hasDetails = ({ kind, closings, tds }: RentDue, side: RentSide): boolean =
   closings.length > 0 ||
   (side === 'tenant' && (kind === 'deposit' || tds !== null));
 
-function DueRow({ due, side, receiver, action }: DueRowProps) {
+function DueRow({ due, side, receiver, action, below }: DueRowProps) {
   const { t, i18n } = useLingui();
   const name = useDueName()(due);
   const owedBy = answerOwedBy(due);
@@ -88,6 +112,7 @@ function DueRow({ due, side, receiver, action }: DueRowProps) {
         </Badge>
         {action}
       </Group>
+      {below}
       {hasDetails(due, side) && (
         <Suspense fallback={null}>
           <DueDetails due={due} side={side} />

@@ -15,7 +15,13 @@ import { clock } from '../../lib/clock.ts';
 import type { Column } from '../../ui/columns.tsx';
 import { moneyColumn } from '../../ui/money-column.tsx';
 
-export default function LeaseBook({ leaseId }: { leaseId: string }) {
+type LeaseBookProps = {
+  leaseId: string;
+  /** Below a list that has the same payments it opens on demand. */
+  isFolded?: boolean;
+};
+
+export default function LeaseBook({ leaseId, isFolded = false }: LeaseBookProps) {
   const { t } = useLingui();
   const { queries } = useApi();
   const book = useInfiniteQuery(
@@ -57,25 +63,44 @@ export default function LeaseBook({ leaseId }: { leaseId: string }) {
     moneyColumn('change', t`Amount`),
     moneyColumn('owed_after', t`Balance`),
   ];
+  const entries = (
+    <>
+      <Text size="sm" c="dimmed">
+        <Trans>Tenant and landlord see the same entries. A minus balance is paid in advance.</Trans>
+      </Text>
+      <DataList
+        name="account-book"
+        label={t`Account book`}
+        query={book}
+        failure={msg`The account book could not be loaded`}
+        empty={t`No entries yet`}
+        columns={columns}
+        rowKey={({ id }) => id}
+        minWidth={480}
+      />
+    </>
+  );
+  if (isFolded) {
+    return (
+      <Card padding="md">
+        <details>
+          <Text component="summary" fw={650} style={{ cursor: 'pointer' }}>
+            <Trans>Account book</Trans>
+          </Text>
+          <Stack gap="md" mt="sm">
+            {entries}
+          </Stack>
+        </details>
+      </Card>
+    );
+  }
   return (
     <Card padding="md">
       <Stack gap="md">
         <Title order={2} size="h4">
           <Trans>Account book</Trans>
         </Title>
-        <Text size="sm" c="dimmed">
-          <Trans>Tenant and landlord see the same entries. A minus balance is paid in advance.</Trans>
-        </Text>
-        <DataList
-          name="account-book"
-          label={t`Account book`}
-          query={book}
-          failure={msg`The account book could not be loaded`}
-          empty={t`No entries yet`}
-          columns={columns}
-          rowKey={({ id }) => id}
-          minWidth={480}
-        />
+        {entries}
       </Stack>
     </Card>
   );

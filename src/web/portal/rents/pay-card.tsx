@@ -1,7 +1,7 @@
 // What to pay now: a UPI link for the phone, a QR code for another one, the bank account, and the form for the reference.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Card, Group, Stack, Switch, Text, Title } from '@mantine/core';
+import { Badge, Box, Button, Card, Group, Stack, Switch, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { RentDue } from '../../../contract/rents.ts';
 import { formatDate } from '../../../domain/dates.ts';
@@ -14,6 +14,7 @@ import { dueStateShown } from '../../components/rents/rent-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import styles from './pay-card.module.css';
 import { type Payee, PayeeBank } from './payee-bank.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { paymentValues } from './payment-values.ts';
@@ -32,6 +33,7 @@ export function PayCard({ due, open, payee, upiLimit }: PayCardProps) {
   const { api } = useApi();
   const name = useDueName()(due);
   const [isWhole, setWhole] = useState(false);
+  const [showsQr, setShowsQr] = useState(false);
   const parts = upiParts(open, upiLimit);
   const isSplit = payee?.upi != null && parts.length > 1 && !isWhole;
   const now = isSplit ? (parts[0] ?? open) : open;
@@ -44,7 +46,7 @@ export function PayCard({ due, open, payee, upiLimit }: PayCardProps) {
         <Stack gap="sm" style={{ flex: '1 1 16rem' }}>
           <Title order={2} size="h4">
             <Trans>
-              {amount} for {name}
+              <span className={`money ${styles.asked}`}>{amount}</span> for {name}
             </Trans>
           </Title>
           <Group gap="xs">
@@ -61,7 +63,7 @@ export function PayCard({ due, open, payee, upiLimit }: PayCardProps) {
           {payee?.upi && parts.length > 1 && (
             <Split open={open} limit={upiLimit} isWhole={isWhole} onChange={setWhole} />
           )}
-          <Group gap="sm">
+          <div className={styles.acts}>
             {link && (
               <Button component="a" href={link}>
                 <Trans>Open a UPI app</Trans>
@@ -79,10 +81,22 @@ export function PayCard({ due, open, payee, upiLimit }: PayCardProps) {
               sent={msg`Payment reported`}
               sentText={msg`The landlord confirms it once it has arrived.`}
             />
-          </Group>
+          </div>
           {payee?.bank && <PayeeBank bank={payee.bank} />}
         </Stack>
-        {link && payee && <QrCode text={link} label={t`UPI code for ${asked} to ${payee.name}`} />}
+        {link && payee && (
+          <>
+            {/* A phone that shows it does not scan it: it is for another phone. */}
+            {!showsQr && (
+              <Button variant="subtle" size="sm" px={0} hiddenFrom="sm" onClick={() => setShowsQr(true)}>
+                <Trans>Show QR</Trans>
+              </Button>
+            )}
+            <Box {...(!showsQr && { visibleFrom: 'sm' })}>
+              <QrCode text={link} label={t`UPI code for ${asked} to ${payee.name}`} />
+            </Box>
+          </>
+        )}
       </Group>
     </Card>
   );

@@ -17,6 +17,7 @@ import { answerOwedShown, rentPaymentStateShown } from '../../components/rents/r
 import { useApi } from '../../lib/api-provider.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
+import { ReceiptWords } from './receipt-words.tsx';
 import { useReloadRent, useRentMove } from './use-rent-move.ts';
 
 /** A landlord's alone; this card is on a tenant's page too, which has a budget of scripts. */
@@ -87,23 +88,6 @@ export function PaymentCard({ payment, isOwn }: { payment: RentPayment; isOwn: b
         <PaymentActions payment={payment} isOwn={isOwn} />
       </Stack>
     </Card>
-  );
-}
-
-/** A receipt that counts no more is kept, and says which one does. */
-function ReceiptWords({ payment }: { payment: RentPayment }) {
-  const { t } = useLingui();
-  const { receipt_number: number, replaces, replaced_by: later } = payment;
-  const isValid = payment.state === 'confirmed';
-  if (isValid) {
-    return (
-      <Text size="sm">{replaces ? t`Receipt ${number} replaces ${replaces}` : t`Receipt ${number}`}</Text>
-    );
-  }
-  return (
-    <Text size="sm">
-      {later ? t`Receipt ${number} is replaced by ${later}` : t`Receipt ${number} is no longer valid`}
-    </Text>
   );
 }
 

@@ -2,8 +2,8 @@
 
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Card, Skeleton, Stack, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Card, Skeleton, Stack, Title } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
@@ -19,6 +19,7 @@ import {
 } from '../../../domain/rent-answers.ts';
 import { needsTenantPan } from '../../../domain/rent-statements.ts';
 import { isAskedForBy } from '../../../domain/rents.ts';
+import { byCursor } from '../../components/list/by-cursor.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -29,9 +30,9 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { DepositHeld } from './deposit-held.tsx';
 import { DueList } from './due-list.tsx';
+import { PaidBy, paidFor } from './paid-by.tsx';
 import { PayCard } from './pay-card.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { PaymentList } from './payment-list.tsx';
 import { paymentValues } from './payment-values.ts';
 
 /** Comes after the page, which has a budget of scripts. */
@@ -43,6 +44,8 @@ const HraStatement = lazy(async () => ({ default: (await import('./hra-statement
 /** A month that is far off, or none. */
 const PaidCard = lazy(async () => ({ default: (await import('./paid-card.tsx')).PaidCard }));
 const HomeOfRent = lazy(() => import('./home-of-rent.tsx'));
+/** Of a payment that waits for an answer or counts no more. */
+const PaymentCard = lazy(async () => ({ default: (await import('./payment-card.tsx')).PaymentCard }));
 const LeaseBook = lazy(() => import('./lease-book.tsx'));
 
 export const meta = () => screenMeta(msg`Payments`);
@@ -92,6 +95,11 @@ function OwnRent() {
   );
 }
 
+/** Of most leases all, so that each month has its receipt beside it. */
+const PAYMENTS_READ = 100;
+/** Paid months in sight; those before open on demand. */
+const PAID_SHOWN = 3;
+
 function LeaseRent({ lease }: { lease: Lease }) {
   const { t } = useLingui();
   const { queries } = useApi();
@@ -101,6 +109,18 @@ function LeaseRent({ lease }: { lease: Lease }) {
       staleTime: 0,
       // A lease that was just agreed to gets its months in a moment.
       refetchInterval: ({ state }) => (state.data?.items.length === 0 ? 2000 : false),
+    }),
+  );
+  const payments = useInfiniteQuery(
+    queries.rents.listPayments.infiniteOptions({
+      input: (cursor: string | undefined) => ({
+        as: 'tenant' as const,
+        lease_id: lease.id,
+        limit: PAYMENTS_READ,
+        cursor,
+      }),
+      staleTime: 0,
+      ...byCursor,
     }),
   );
   if (page.isPending) return <TableSkeleton rows={4} />;
@@ -114,6 +134,9 @@ function LeaseRent({ lease }: { lease: Lease }) {
     is_answered_by_operator: isAnsweredByOperator,
   } = page.data;
   const dues = byWaitingPayments(items);
+  const all = payments.data?.pages.flatMap(({ items: read }) => read) ?? [];
+  // What waits for an answer, counts no more, or is of a due that is not read; the others are at their due.
+  const others = all.filter((payment) => !dues.some((one) => paidFor(one, payment)));
   const due =
     isRunning(lease.state) || items.some(({ state }) => state !== 'paid') ? nextToPay(dues) : undefined;
   const isAsked = due !== undefined && isAskedForBy(due.due_date, clock.today());
@@ -161,25 +184,41 @@ function LeaseRent({ lease }: { lease: Lease }) {
               side="tenant"
               isAnsweredByOperator={isAnsweredByOperator}
               action={(one) => <MoreButton due={one} />}
+              below={(one) => <PaidBy due={one} payments={all} />}
+              paidShown={PAID_SHOWN}
             />
           )}
         </Stack>
       </Card>
-      <Title order={2} size="h4">
-        <Trans>Payments</Trans>
-      </Title>
-      <PaymentList
-        as="tenant"
-        show="all"
-        lease_id={lease.id}
-        empty={
-          <EmptyState title={t`No payment yet`}>
-            <Trans>What you report and what your landlord records appears here.</Trans>
-          </EmptyState>
-        }
-      />
+      {payments.isError && <LoadError query={payments} otherwise={msg`The payments could not be loaded`} />}
+      {payments.data && all.length === 0 && (
+        <EmptyState title={t`No payment yet`}>
+          <Trans>What you report and what your landlord records appears here.</Trans>
+        </EmptyState>
+      )}
+      {others.length > 0 && (
+        <>
+          <Title order={2} size="h4">
+            <Trans>Payments</Trans>
+          </Title>
+          <Suspense fallback={<TableSkeleton rows={4} />}>
+            {others.map((payment) => (
+              <PaymentCard key={payment.id} payment={payment} isOwn={false} />
+            ))}
+          </Suspense>
+        </>
+      )}
+      {payments.hasNextPage && (
+        <Button
+          variant="default"
+          loading={payments.isFetchingNextPage}
+          onClick={() => payments.fetchNextPage()}
+        >
+          <Trans>Show more</Trans>
+        </Button>
+      )}
       <Suspense fallback={<TableSkeleton rows={4} />}>
-        <LeaseBook leaseId={lease.id} />
+        <LeaseBook leaseId={lease.id} isFolded />
         <HraStatement lease={lease} />
       </Suspense>
     </>
