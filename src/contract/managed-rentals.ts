@@ -179,6 +179,7 @@ const applicationFilters = z.object({
     .enum(managedRentalShows, invalid('state-filter.unknown', 'Choose one of the states'))
     .default('pending')
     .describe('pending: submitted and under review; to-configure: approved without a managed property'),
+  sort: z.enum(['newest', 'oldest']).default('newest').describe('by the day it was submitted'),
   limit: pageLimit,
   cursor,
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { byUrgency, inboxKinds, inboxOf, isLate, type Waiting } from './inbox.ts';
+import { byUrgency, dueAt, inboxKinds, inboxOf, isLate, type Waiting } from './inbox.ts';
 
 const DAY = 24 * 3_600_000;
 const NOW = Date.UTC(2026, 10, 26, 6);
@@ -11,7 +11,7 @@ const waiting = (kind: Waiting['kind'], days: number, count = 1): Waiting => ({
   oldest: new Date(NOW - days * DAY).toISOString(),
 });
 
-it('puts what is late before what is not, and money before tidying', () => {
+it('puts what is late first, the oldest on top, and of the rest money before tidying', () => {
   const items = [
     waiting('localities', 1),
     waiting('enquiries', 0.5),
@@ -20,8 +20,8 @@ it('puts what is late before what is not, and money before tidying', () => {
     waiting('claims', 2, 0),
   ];
   expect(byUrgency(items, now).map(({ kind }) => kind)).toEqual([
-    'months-to-close',
     'flags',
+    'months-to-close',
     'enquiries',
     'localities',
   ]);
@@ -31,6 +31,13 @@ it('is late after its days, not on them, and not where nobody knows since when',
   expect(isLate(waiting('enquiries', 1), now)).toBe(false);
   expect(isLate(waiting('enquiries', 1 + 1 / DAY), now)).toBe(true);
   expect(isLate({ kind: 'enquiries', oldest: null }, now)).toBe(false);
+});
+
+it('says the day of the law for tax, and none for the rest', () => {
+  const { oldest } = waiting('gst-to-pay', 1);
+  expect(dueAt('gst-to-pay', oldest)).toBe(new Date(NOW + 3 * DAY).toISOString());
+  expect(dueAt('enquiries', oldest)).toBeNull();
+  expect(dueAt('tds-to-deposit', null)).toBeNull();
 });
 
 it('is late by its own day where each has one', () => {

@@ -12,9 +12,9 @@ const works = {
   'remittances-to-approve': { permission: 'payouts.approve', withinDays: 1 },
   'remittances-to-send': { permission: 'payouts.export', withinDays: 1 },
   'months-to-close': { permission: 'months.close', withinDays: 2 },
-  'tds-to-deposit': { permission: 'tds.recordChallan', withinDays: 5 },
+  'tds-to-deposit': { permission: 'tds.recordChallan', withinDays: 5, hasDueDay: true },
   'challans-to-withdraw': { permission: 'tds.approveWithdrawal', withinDays: 3 },
-  'gst-to-pay': { permission: 'gstPayments.record', withinDays: 5 },
+  'gst-to-pay': { permission: 'gstPayments.record', withinDays: 5, hasDueDay: true },
   'adjustments-to-approve': { permission: 'adjustments.approve', withinDays: 3 },
   'credits-to-approve': { permission: 'creditCorrections.approve', withinDays: 3 },
   'rents-to-mark': { permission: 'rvl.markPaid', withinDays: 3 },
@@ -49,7 +49,12 @@ const works = {
   localities: { permission: 'curatedLocalities.find', withinDays: 14 },
 } as const satisfies Record<
   string,
-  { permission: Permission | RowPermission; withinDays: number | 'its own day' }
+  {
+    permission: Permission | RowPermission;
+    withinDays: number | 'its own day';
+    /** The law names a day: it waits from some days before, and the last of its days is that day. */
+    hasDueDay?: true;
+  }
 >;
 
 export type InboxKind = keyof typeof works;
@@ -77,12 +82,24 @@ export function isLate({ kind, oldest, lateFrom }: Omit<Waiting, 'count'>, now: 
   return oldest !== null && epochMs(now) - epochMs(oldest) > withinDays * DAY_MS;
 }
 
-/** By urgency: what is late first, each in the order of its weight. What waits for nobody is left out. */
+/** The instant within the day by which the oldest of it is due, where the law names one; otherwise null. */
+export function dueAt(kind: InboxKind, oldest: Instant | null): Instant | null {
+  const work: { withinDays: number | 'its own day'; hasDueDay?: true } = works[kind];
+  if (!work.hasDueDay || typeof work.withinDays !== 'number' || oldest === null) return null;
+  return new Date(epochMs(oldest) + (work.withinDays - 1) * DAY_MS).toISOString();
+}
+
+/** The day that is shown with it. Late work that nobody knows the age of comes after the rest of the late. */
+const shownMs = ({ kind, oldest }: Waiting): number =>
+  oldest === null ? Number.MAX_SAFE_INTEGER : epochMs(dueAt(kind, oldest) ?? oldest);
+
+/** By urgency: what is late first, the oldest of it on top, then the rest in the order of its weight. What waits for nobody is left out. */
 export const byUrgency = <Item extends Waiting>(items: readonly Item[], now: Instant): Item[] =>
   items
     .filter(({ count }) => count > 0)
     .toSorted(
       (one, other) =>
         Number(isLate(other, now)) - Number(isLate(one, now)) ||
+        (isLate(one, now) ? shownMs(one) - shownMs(other) : 0) ||
         inboxKinds.indexOf(one.kind) - inboxKinds.indexOf(other.kind),
     );

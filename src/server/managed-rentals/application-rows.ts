@@ -83,7 +83,8 @@ function shown(show: ManagedRentalFilters['show']): SQL | undefined {
   return eq(application.status, show);
 }
 
-export async function listForAdmin(db: Executor, { q, show, limit, cursor }: ManagedRentalFilters) {
+export async function listForAdmin(db: Executor, { q, show, sort, limit, cursor }: ManagedRentalFilters) {
+  const order = { ...newestFirst, descending: sort === 'newest' };
   const matches = and(
     shown(show),
     containing(q, [
@@ -96,8 +97,8 @@ export async function listForAdmin(db: Executor, { q, show, limit, cursor }: Man
     ]),
   );
   const rows = await selectForAdmin(db)
-    .where(and(matches, afterCursor(newestFirst, cursor)))
-    .orderBy(orderOf(newestFirst))
+    .where(and(matches, afterCursor(order, cursor)))
+    .orderBy(orderOf(order))
     .limit(limit + 1);
   const { page, next_cursor } = cutPage(rows, limit, (row) => row.application.id);
   const counted = sql`${application} left join ${profiles} landlords on landlords.user_id = ${application.landlordId}

@@ -216,7 +216,7 @@ describe('handing in for a landlord', () => {
 
 describe('reviewing', () => {
   // spec 7: Read managed_rental_applications: latest, pending with landlord, broker and affiliate, per person
-  it('lists newest first, searches and pages', async () => {
+  it('lists newest first or oldest first, searches and pages', async () => {
     const first = await submit({ property_location: 'Zeta Nagar' });
     const second = await submit({ property_location: 'Zeta Nagar east' });
     const page = await as(admin).managedRentals.list({ q: 'zeta nag', limit: 1 });
@@ -227,6 +227,10 @@ describe('reviewing', () => {
       cursor: page.next_cursor ?? '',
     });
     expect(next).toMatchObject({ items: [{ id: first.id }], next_cursor: null });
+    const oldest = await as(admin).managedRentals.list({ q: 'zeta nag', sort: 'oldest', limit: 1 });
+    expect(oldest).toMatchObject({ items: [{ id: first.id }] });
+    const newer = { q: 'zeta nag', sort: 'oldest', limit: 1, cursor: oldest.next_cursor ?? '' } as const;
+    expect(await as(admin).managedRentals.list(newer)).toMatchObject({ items: [{ id: second.id }] });
     expect((await as(admin).managedRentals.list({ q: '100%' })).items).toEqual([]);
   });
 

@@ -105,12 +105,13 @@ function AdminTabs({ tabs }: { tabs: readonly AdminTab[] }) {
   const list = useRef<HTMLDivElement>(null);
   const chosenId = chosen?.id;
   const areMarked = waiting.size > 0;
-  // On a phone the list is wider than the screen: the tab one is in stands in its middle, also once figures have made it wider.
+  // The list is wider than a phone and higher than a screen: the tab one is in stands in its middle, also once figures have made it wider.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the figures come later and move the tabs
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`[role="tab"][id$="-${chosenId}"]`);
     if (!list.current || !tab) return;
     list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+    list.current.scrollTop = tab.offsetTop - (list.current.clientHeight - tab.offsetHeight) / 2;
   }, [chosenId, areMarked]);
   return (
     <Tabs

@@ -1,14 +1,15 @@
 // The charts of the analytics, filled with months or cities. The dashboard shows them too.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Stack, Text } from '@mantine/core';
+import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Analytics } from '../../../contract/analytics.ts';
-import { formatInstant, formatMonth } from '../../../domain/dates.ts';
+import { formatInstant, formatMonth, monthOf } from '../../../domain/dates.ts';
 import type { FigureRow } from '../../components/figures/figure.ts';
 import { FigureSection } from '../../components/figures/figure-section.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { clock } from '../../lib/clock.ts';
 import { failures } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
@@ -52,7 +53,10 @@ function Charts({ analytics, view }: { analytics: Analytics; view: AnalyticsView
   const isByCity = view.by === 'city';
   const rows: FigureRow[] = isByCity
     ? analytics.by_city.map(({ city, ...values }) => ({ label: city || t`Elsewhere`, values }))
-    : analytics.by_month.map(({ month, ...values }) => ({ label: formatMonth(month), values }));
+    : analytics.by_month.map(({ month, ...values }) => {
+        const name = formatMonth(month);
+        return { label: month === monthOf(clock.today()) ? t`${name} so far` : name, values };
+      });
   const countedAt = formatInstant(analytics.counted_at);
   return (
     <>
@@ -62,17 +66,19 @@ function Charts({ analytics, view }: { analytics: Analytics; view: AnalyticsView
           <Plural value={view.months} one="Sums of the last month." other="Sums of the last # months." />
         )}
       </Text>
-      {charts.map(({ id, title, explanation, series }) => (
-        <FigureSection
-          key={id}
-          title={i18n._(title)}
-          explanation={i18n._(explanation)}
-          rowName={isByCity ? t`City` : t`Month`}
-          rows={rows}
-          series={series.map((one) => ({ ...one, label: i18n._(one.label) }))}
-          fileName={`${id}-by-${view.by}`}
-        />
-      ))}
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+        {charts.map(({ id, title, explanation, series }) => (
+          <FigureSection
+            key={id}
+            title={i18n._(title)}
+            explanation={i18n._(explanation)}
+            rowName={isByCity ? t`City` : t`Month`}
+            rows={rows}
+            series={series.map((one) => ({ ...one, label: i18n._(one.label) }))}
+            fileName={`${id}-by-${view.by}`}
+          />
+        ))}
+      </SimpleGrid>
     </>
   );
 }

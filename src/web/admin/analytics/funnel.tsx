@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SegmentedControl, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { FunnelRow } from '../../../contract/analytics.ts';
 import { formatMonth } from '../../../domain/dates.ts';
@@ -43,6 +44,7 @@ export function Funnel({ view: { months, city } }: { view: AnalyticsView }) {
   const { t, i18n } = useLingui();
   const [params, change] = useQueryChange();
   const may = useMay();
+  const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false;
   const { queries } = useApi();
   const by = funnelRows.find((one) => one === params.get('funnel')) ?? 'month';
   const funnel = useQuery(
@@ -97,7 +99,7 @@ export function Funnel({ view: { months, city } }: { view: AnalyticsView }) {
       charted={shown}
       series={series}
       fileName={`funnel-by-${shownBy}`}
-      isTableOpen
+      isTableOpen={!isPhone}
       controls={
         <>
           <SegmentedControl

@@ -1,4 +1,4 @@
-// The stat cards: each figure, and under it how it grew since the month began.
+// The stat cards: each figure, and under it how it grew since the month began, if it did.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Figure, Overview } from '../../../contract/admin.ts';
 import { growthPercent } from '../../../domain/growth.ts';
@@ -53,7 +53,8 @@ function Growth({ figure: { now, before }, shown = count }: GrowthProps) {
   if (percent === null) {
     return now === 0 ? <Trans>Nothing yet</Trans> : <Trans>{shown(now)} new this month</Trans>;
   }
+  if (percent === 0) return null;
   const change = signed.format(percent / 100);
   const [was, is] = [shown(before), shown(now)];
-  return <span title={t`${was} when this month began, ${is} now`}>{t`${change} from last month`}</span>;
+  return <span title={t`${was} when this month began, ${is} now`}>{t`${change} this month`}</span>;
 }

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { InboxItem } from '../../../contract/inbox.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
+import { dueAt } from '../../../domain/inbox.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { failures } from '../../lib/messages.ts';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
@@ -39,23 +40,24 @@ function Items() {
   return <Listed items={items} />;
 }
 
-/** On a phone so many, the most urgent: the business itself comes within two screens. */
+/** On a phone so many, and all that is late: the business itself comes within two screens. */
 const FIRST = 6;
 
 function Listed({ items }: { items: readonly InboxItem[] }) {
-  const [isWhole, setIsWhole] = useState(items.length <= FIRST + 1);
+  const first = Math.max(FIRST, items.filter(({ is_late: isLate }) => isLate).length);
+  const [isWhole, setIsWhole] = useState(items.length <= first + 1);
   const list = useRef<HTMLUListElement>(null);
   const count = items.length;
   const showAll = () => {
     setIsWhole(true);
     // The button is gone: a keyboard goes on at what it brought.
-    requestAnimationFrame(() => list.current?.children[FIRST]?.querySelector('a')?.focus());
+    requestAnimationFrame(() => list.current?.children[first]?.querySelector('a')?.focus());
   };
   return (
     <>
       <ul ref={list} className={classes.list}>
         {items.map((item, place) => (
-          <Item key={item.kind} item={item} isFolded={!isWhole && place >= FIRST} />
+          <Item key={item.kind} item={item} isFolded={!isWhole && place >= first} />
         ))}
       </ul>
       {!isWhole && (
@@ -73,6 +75,8 @@ function Item({ item: { kind, count, oldest_at: oldest, is_late: isLate }, isFol
   const { t, i18n } = useLingui();
   const { label, act } = inboxLabels[kind];
   const [name, does] = [i18n._(label), i18n._(act)];
+  const dueInstant = dueAt(kind, oldest);
+  const due = dueInstant && formatDate(dateInIndia(dueInstant));
   const since = oldest && formatDate(dateInIndia(oldest));
   return (
     <li className={classes.item} data-late={isLate || undefined} data-folded={isFolded || undefined}>
@@ -85,7 +89,7 @@ function Item({ item: { kind, count, oldest_at: oldest, is_late: isLate }, isFol
         </Text>
         {since && (
           <Text size="xs" c="dimmed">
-            <Trans>oldest since {since}</Trans>
+            {due ? <Trans>due {due}</Trans> : <Trans>oldest since {since}</Trans>}
             {isLate && <Badge color="red" size="sm" ml={6}>{t`Late`}</Badge>}
           </Text>
         )}

@@ -1,16 +1,17 @@
 // One application: the home, who hands it in, what is asked for it, and the decisions that are open.
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import type { ManagedRental } from '../../../contract/managed-rentals.ts';
-import { formatDate, formatInstant } from '../../../domain/dates.ts';
+import { dateInIndia, daysBetween, formatDate, formatInstant } from '../../../domain/dates.ts';
 import { awaitsConfiguration, canMoveManagedRental } from '../../../domain/managed-rentals.ts';
 import { formatCount, formatRupees, paise } from '../../../domain/money.ts';
 import { formatPhone } from '../../../domain/phones.ts';
 import { hasBhk } from '../../../domain/properties.ts';
 import { propertyTypeLabel } from '../../components/managed-rentals/managed-rental-labels.ts';
 import { ManagedRentalBadge } from '../../components/managed-rentals/managed-rental-status-badge.tsx';
+import { clock } from '../../lib/clock.ts';
 import { ReviewButton } from './review-button.tsx';
 
 type CardProps = { application: ManagedRental; onConfigure: () => void; onDecline: () => void };
@@ -29,6 +30,7 @@ export function ApplicationCard({ application, onConfigure, onDecline }: CardPro
           </Title>
           <ManagedRentalBadge status={status} is_configured={isConfigured} />
         </Group>
+        {canMoveManagedRental(status, 'decline') && <Waiting since={application.created_at} />}
         <FoldedFacts application={application} />
         {application.decline_reason && (
           <Text size="sm">
@@ -36,10 +38,14 @@ export function ApplicationCard({ application, onConfigure, onDecline }: CardPro
           </Text>
         )}
         <Group gap={6}>
-          {canMoveManagedRental(status, 'approve') && (
-            <Button size="xs" onClick={onConfigure}>{t`Approve & Configure`}</Button>
-          )}
           {status === 'submitted' && <ReviewButton id={application.id} name={name} />}
+          {canMoveManagedRental(status, 'approve') && (
+            <Button
+              size="xs"
+              variant={status === 'submitted' ? 'default' : 'filled'}
+              onClick={onConfigure}
+            >{t`Approve & Configure`}</Button>
+          )}
           {awaitsConfiguration({ status, isConfigured }) && (
             <Button size="xs" onClick={onConfigure}>{t`Configure`}</Button>
           )}
@@ -49,6 +55,19 @@ export function ApplicationCard({ application, onConfigure, onDecline }: CardPro
         </Group>
       </Stack>
     </Card>
+  );
+}
+
+function Waiting({ since }: { since: string }) {
+  const days = daysBetween(dateInIndia(since), clock.today());
+  return (
+    <Text size="sm" c="dimmed">
+      {days > 0 ? (
+        <Plural value={days} one="waiting # day" other="waiting # days" />
+      ) : (
+        <Trans>Came today</Trans>
+      )}
+    </Text>
   );
 }
 
@@ -75,10 +94,11 @@ function Facts({ application }: { application: ManagedRental }) {
   const contact = [
     application.landlord_name,
     landlord?.email ?? application.landlord_email,
-    formatPhone(landlord?.phone ?? application.landlord_phone ?? ''),
+    // A number stays in one line.
+    formatPhone(landlord?.phone ?? application.landlord_phone ?? '').replaceAll(' ', '\u00a0'),
   ];
   return (
-    <SimpleGrid component="dl" cols={{ base: 1, xs: 2, md: 3 }} spacing="xs" m={0}>
+    <SimpleGrid component="dl" cols={{ base: 1, xs: 2, md: 3, lg: 4 }} spacing="xs" m={0}>
       <Fact label={t`Monthly rent`}>{formatRupees(paise(application.monthly_rent))}</Fact>
       <Fact label={t`Security deposit`}>
         {application.security_deposit === null

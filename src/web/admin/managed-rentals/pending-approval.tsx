@@ -1,4 +1,4 @@
-// Applications as cards, newest first: those to decide, and on demand those decided already.
+// Applications as cards: those to decide, who waits longest first, and on demand those decided already.
 import { useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -17,10 +17,15 @@ import { DeclineDialog } from './decline-dialog.tsx';
 
 type Deciding = { application: ManagedRental; how: 'configure' | 'decline' };
 
+/** What somebody waits for: of the rest the newest is looked for. */
+const waiting: ReadonlySet<string> = new Set(['pending', 'to-configure', 'submitted', 'under_review']);
+
 export function PendingApproval() {
   const { t } = useLingui();
   const { queries } = useApi();
-  const input = useListInput({ show: managedRentalShows }).input;
+  const list = useListInput({ show: managedRentalShows }).input;
+  const sort = waiting.has(list.show) ? ('oldest' as const) : ('newest' as const);
+  const input = { ...list, sort };
   const [deciding, setDeciding] = useState<Deciding>();
   const page = useQuery(
     queries.managedRentals.list.queryOptions({ input, staleTime: 0, placeholderData: keepPage }),

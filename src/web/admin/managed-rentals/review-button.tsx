@@ -18,7 +18,6 @@ export function ReviewButton({ id, name }: { id: string; name: string }) {
   return (
     <Button
       size="xs"
-      variant="default"
       loading={form.isBusy}
       aria-label={t`Start review: ${name}`}
       onClick={() => form.submit({ id })}

@@ -59,7 +59,7 @@ export function Adjustments({ months }: { months: readonly CommissionMonth[] }) 
           label={t`Adjustments`}
           query={list}
           failure={monthFailures.loadAdjustments}
-          empty={t`Nothing was ever adjusted.`}
+          empty={<Text size="sm" c="dimmed">{t`Nothing was ever adjusted.`}</Text>}
           columns={useAdjustmentColumns({
             onDecide: (adjustment, decision) => setDeciding({ adjustment, decision }),
             onTakeBack: setProposing,

@@ -50,7 +50,7 @@ export function CreditCorrections() {
           label={t`Corrections of credited homes`}
           query={list}
           failure={msg`Failed to load the corrections of credited homes`}
-          empty={t`No home was ever corrected.`}
+          empty={<Text size="sm" c="dimmed">{t`No home was ever corrected.`}</Text>}
           columns={useCreditColumns((correction, what) => setDeciding({ correction, what }))}
           rowKey={({ id }) => id}
           minWidth={820}

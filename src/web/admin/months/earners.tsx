@@ -10,10 +10,20 @@ import { moneyColumn } from '../../ui/money-column.tsx';
 /** The first of them say whether a month is as it should be. */
 const FIRST = 8;
 
-export function Earners({ earners }: Pick<MonthPreview, 'earners'>) {
+/** The pages that are not loaded yet. */
+export type MoreEarners = {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => unknown;
+};
+
+type EarnersProps = Pick<MonthPreview, 'earners'> & { more: MoreEarners };
+
+export function Earners({ earners, more }: EarnersProps) {
   const { t } = useLingui();
   const [isWhole, setWhole] = useState(earners.length <= FIRST + 2);
   const count = earners.length;
+  const { hasNextPage: hasMore, isFetchingNextPage: isLoading } = more;
   return (
     <>
       <DataTable
@@ -34,9 +44,14 @@ export function Earners({ earners }: Pick<MonthPreview, 'earners'>) {
         rowKey={({ affiliate_id: id }) => id}
         minWidth={760}
       />
-      {!isWhole && (
-        <Button variant="default" mt="sm" onClick={() => setWhole(true)}>
-          <Trans>Show all {count}</Trans>
+      {(!isWhole || hasMore) && (
+        <Button
+          variant="default"
+          mt="sm"
+          loading={isLoading}
+          onClick={() => (isWhole ? more.fetchNextPage() : setWhole(true))}
+        >
+          {hasMore ? <Trans>Show more</Trans> : <Trans>Show all {count}</Trans>}
         </Button>
       )}
     </>

@@ -43,7 +43,7 @@ export function Holds() {
           label={t`Held money`}
           query={list}
           failure={monthFailures.loadHolds}
-          empty={t`No money is held.`}
+          empty={<Text size="sm" c="dimmed">{t`No money is held.`}</Text>}
           columns={useHoldColumns((hold, decision) => setDeciding({ hold, decision }))}
           rowKey={({ affiliate_id: id, month }) => `${month} ${id}`}
           choosing={

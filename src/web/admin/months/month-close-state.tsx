@@ -4,8 +4,9 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Group, Loader, Stack, Text } from '@mantine/core';
 import type { CommissionMonth } from '../../../contract/months.ts';
-import { formatInstant } from '../../../domain/dates.ts';
+import { dateInIndia, epochMs, formatDate, formatInstant } from '../../../domain/dates.ts';
 import type { MonthState as State } from '../../../domain/months.ts';
+import { clock } from '../../lib/clock.ts';
 import { failureSentence, stageSentence } from './month-messages.ts';
 
 const states: Readonly<Record<State, { word: MessageDescriptor; colour: string }>> = {
@@ -19,9 +20,18 @@ export function MonthState({ month, isRunning }: { month: CommissionMonth; isRun
   const { i18n } = useLingui();
   const { word, colour } = states[isRunning ? 'computing' : month.state];
   const cutOff = formatInstant(month.cut_off);
+  // As the work inbox counts it: open although its cut-off is over.
+  const isLate = month.state === 'open' && epochMs(month.cut_off) <= epochMs(clock.now());
+  const cutOffDay = formatDate(dateInIndia(month.cut_off));
   return (
     <Stack gap={4} align="flex-start">
-      <Badge color={colour}>{i18n._(word)}</Badge>
+      {isLate && !isRunning ? (
+        <Badge color="red">
+          <Trans>Late</Trans>
+        </Badge>
+      ) : (
+        <Badge color={colour}>{i18n._(word)}</Badge>
+      )}
       {isRunning && (
         <Group gap={6} wrap="nowrap" role="status">
           <Loader size={14} aria-hidden />
@@ -33,7 +43,12 @@ export function MonthState({ month, isRunning }: { month: CommissionMonth; isRun
           <Trans>The last close failed.</Trans> {i18n._(failureSentence(month.failure))}
         </Text>
       )}
-      {!isRunning && month.state === 'open' && !month.can_close && (
+      {!isRunning && isLate && (
+        <Text size="xs" c="dimmed">
+          <Trans>Cut off {cutOffDay}</Trans>
+        </Text>
+      )}
+      {!isRunning && month.state === 'open' && !isLate && (
         <Text size="xs" c="dimmed">
           <Trans>Cut off {cutOff}</Trans>
         </Text>

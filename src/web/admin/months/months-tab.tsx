@@ -24,6 +24,10 @@ function MonthsTab() {
   const { months, running, close } = useMonths();
   const [params] = useSearchParams();
   const previewed = months.data && monthToPreview(months.data.items, params.get('month'));
+  // One that can be closed is the work to be done here, and comes before the list.
+  const preview = previewed && previewed.month !== running && (
+    <Preview key={previewed.month} month={previewed} onClose={close} />
+  );
   return (
     <Stack gap="lg">
       <PageHeader
@@ -32,6 +36,7 @@ function MonthsTab() {
           <Trans>See what a month would pay, close it once its cut-off has passed, and prove it later.</Trans>
         }
       />
+      {previewed?.can_close && preview}
       <Card padding="md" component="section" aria-labelledby="months-title">
         <Stack gap="md">
           <Title order={2} size="h4" id="months-title">
@@ -42,9 +47,7 @@ function MonthsTab() {
           {months.data && <MonthTable months={months.data.items} running={running} />}
         </Stack>
       </Card>
-      {previewed && previewed.month !== running && (
-        <Preview key={previewed.month} month={previewed} onClose={close} />
-      )}
+      {!previewed?.can_close && preview}
       {months.data && <MonthDetails months={months.data.items} initial={initialMonth(months.data.items)} />}
       <Holds />
       {months.data && <Adjustments months={months.data.items} />}

@@ -2,7 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { MonthTotals } from '../../../contract/months.ts';
-import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
 import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 
 type PreviewFiguresProps = { totals: MonthTotals; before: MonthTotals | null };
@@ -35,7 +35,7 @@ export function PreviewFigures({ totals, before }: PreviewFiguresProps) {
 }
 
 const count = (amount: number) => amount.toLocaleString('en-IN');
-const money = (amount: number) => formatRupeesExact(paise(amount));
+const money = (amount: number) => formatRupees(paise(amount));
 
 type DifferenceProps = { by: number | null; shown: (amount: number) => string };
 

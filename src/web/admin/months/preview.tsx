@@ -1,17 +1,16 @@
 // What an open month would pay if it were closed now: figures, ranks and those who earn most, page by page.
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CommissionMonth, MonthPreview } from '../../../contract/months.ts';
 import { formatInstant, formatMonth, type Month } from '../../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { StatsSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
 import { useMay } from '../shell/use-may.ts';
 import { CloseButton } from './close-button.tsx';
-import { Earners } from './earners.tsx';
+import { Earners, type MoreEarners } from './earners.tsx';
 import { monthFailures } from './month-messages.ts';
 import { PreviewFigures } from './preview-figures.tsx';
 import { RankTable } from './rank-table.tsx';
@@ -45,18 +44,7 @@ export function Preview({ month, onClose }: PreviewProps) {
           </>
         )}
         {preview.isError && <LoadError query={preview} otherwise={monthFailures.preview} />}
-        {preview.data && <Figures pages={preview.data.pages} />}
-        {preview.hasNextPage && (
-          <Group justify="center">
-            <Button
-              variant="default"
-              loading={preview.isFetchingNextPage}
-              onClick={() => preview.fetchNextPage()}
-            >
-              <Trans>Show more</Trans>
-            </Button>
-          </Group>
-        )}
+        {preview.data && <Figures pages={preview.data.pages} more={preview} />}
       </Stack>
     </Card>
   );
@@ -77,8 +65,9 @@ function usePreview(month: Month) {
   );
 }
 
-function Figures({ pages }: { pages: readonly MonthPreview[] }) {
-  const { t } = useLingui();
+type FiguresProps = { pages: readonly MonthPreview[]; more: MoreEarners };
+
+function Figures({ pages, more }: FiguresProps) {
   const preview = pages.at(-1);
   if (!preview) return null;
   const earners = pages.flatMap((page) => page.earners);
@@ -91,7 +80,13 @@ function Figures({ pages }: { pages: readonly MonthPreview[] }) {
       <Title order={3} size="h5">
         <Trans>Top earners ({total})</Trans>
       </Title>
-      {earners.length > 0 ? <Earners earners={earners} /> : <EmptyState title={t`No earnings yet`} />}
+      {earners.length > 0 ? (
+        <Earners earners={earners} more={more} />
+      ) : (
+        <Text size="sm" c="dimmed">
+          <Trans>No earnings yet</Trans>
+        </Text>
+      )}
     </>
   );
 }

@@ -27,14 +27,17 @@ import { RemindAll } from './remind-all.tsx';
 import { Section } from './section.tsx';
 
 const shows = ['all', 'to_pay', 'carried'] as const;
+const carriedSorts = ['most', 'least', 'code'] as const;
 
 export function Candidates() {
   const { t } = useLingui();
   const { api, queries } = useApi();
   const [, change] = useQueryChange();
   const {
-    input: { q, show, sort },
-  } = useListInput({ show: shows, sort: candidateSorts });
+    input: { q, show },
+  } = useListInput({ show: shows });
+  // Who cannot be paid: the most money first, as that is asked for first.
+  const { sort } = useListInput({ sort: show === 'carried' ? carriedSorts : candidateSorts }).input;
   const choose = (value: string) => change({ show: value === 'all' ? null : value });
   const [looked, setLooked] = useState<PayoutCandidate>();
   const [cleared, setCleared] = useState<PayoutCandidate>();

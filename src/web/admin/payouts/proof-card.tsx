@@ -1,6 +1,6 @@
-// Whether the books agree with themselves, as of the last proof, and another one on demand.
+// Whether the books agree with themselves, as of the last proof, and another one on demand: a line while they do, a card otherwise.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, List, Skeleton, Text } from '@mantine/core';
+import { Alert, Button, Group, List, Skeleton, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ProofShown } from '../../../contract/ledger.ts';
@@ -38,22 +38,32 @@ export function ProofCard() {
       return client.invalidateQueries({ queryKey: queries.ledger.key() });
     },
   });
+  const proveNow = (
+    <May to="ledger.prove">
+      <Button
+        variant="default"
+        size="compact-sm"
+        loading={prove.isBusy || isProving}
+        onClick={() => prove.submit(null)}
+      >
+        <Trans>Prove now</Trans>
+      </Button>
+    </May>
+  );
+  const proof = last.data?.proof;
+  if (proof?.differences.length === 0) {
+    return (
+      <Group component="section" aria-label={t`Proof of the ledger`} gap="sm">
+        <Text size="sm" role="status">
+          <Trans>The books agree with themselves.</Trans>{' '}
+          <Plural value={proof.entries} one="# entry" other="# entries" />, {formatInstant(proof.proved_at)}
+        </Text>
+        {proveNow}
+      </Group>
+    );
+  }
   return (
-    <Section
-      title={t`Proof of the ledger`}
-      actions={
-        <May to="ledger.prove">
-          <Button
-            variant="default"
-            size="sm"
-            loading={prove.isBusy || isProving}
-            onClick={() => prove.submit(null)}
-          >
-            <Trans>Prove now</Trans>
-          </Button>
-        </May>
-      }
-    >
+    <Section title={t`Proof of the ledger`} actions={proveNow}>
       {last.isPending && <Skeleton h={40} aria-busy />}
       {last.isError && <LoadError query={last} otherwise={payoutTexts.loadProof} />}
       {last.data && <Finding proof={last.data.proof} />}
@@ -71,14 +81,6 @@ function Finding({ proof }: { proof: ProofShown | null }) {
     );
   }
   const when = formatInstant(proof.proved_at);
-  if (proof.differences.length === 0) {
-    return (
-      <Alert color="green" role="status">
-        <Trans>The books agree with themselves.</Trans>{' '}
-        <Plural value={proof.entries} one="# entry" other="# entries" />, {when}
-      </Alert>
-    );
-  }
   return (
     <Alert color="red" role="status">
       <Trans>The books do not agree, {when}. Hold all payments until this is resolved.</Trans>

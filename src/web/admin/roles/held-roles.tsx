@@ -1,7 +1,7 @@
-// The roles a person holds as chips; taking one away asks first.
+// The roles a person holds as chips, each in a line with its Remove, which asks first.
 
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Card, CloseButton, Group, Skeleton, Text } from '@mantine/core';
+import { Badge, Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { needsSecondAdministrator } from '../../../domain/four-eyes.ts';
@@ -66,27 +66,24 @@ function Chips({ userId, name, roles }: ChipsProps) {
     forget();
   };
   return (
-    <Group gap="xs" mt="sm">
+    <Stack gap="xs" mt="sm">
       {roles.length === 0 && (
         <Text size="sm" c="dimmed">
           <Trans>No roles: a plain user.</Trans>
         </Text>
       )}
       {roles.map((role) => (
-        <Badge
-          key={role}
-          color="teal"
-          rightSection={
-            <CloseButton
-              size="sm"
-              variant="transparent"
-              aria-label={t`Remove the role ${words(role)}`}
-              onClick={() => setLeaving(role)}
-            />
-          }
-        >
-          {words(role)}
-        </Badge>
+        <Group key={role} justify="space-between" wrap="nowrap">
+          <Badge color="teal">{words(role)}</Badge>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={t`Remove the role ${words(role)}`}
+            onClick={() => setLeaving(role)}
+          >
+            <Trans>Remove</Trans>
+          </Button>
+        </Group>
       ))}
       <ConfirmDialog
         opened={leaving !== undefined && !asksWhy}
@@ -123,6 +120,6 @@ function Chips({ userId, name, roles }: ChipsProps) {
           onClose={close}
         />
       )}
-    </Group>
+    </Stack>
   );
 }

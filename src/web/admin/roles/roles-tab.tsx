@@ -27,11 +27,7 @@ function RolesTab() {
       <PageHeader
         title={<Trans>Role Management</Trans>}
         description={
-          <Trans>
-            Give a person a role or take one away; it counts at once. Roles of staff and the property manager
-            need a reason and a second administrator. The first admin can be created if none exists: the
-            server prints a one-time link when it starts.
-          </Trans>
+          <Trans>Give a person a role or take one away; the first admin can be created if none exists.</Trans>
         }
       />
       <AssignForm userId={given} onUserId={choose} />

@@ -62,9 +62,16 @@ function Member({ member: { person, email, roles }, isChosen, onChoose }: Member
     <li>
       <UnstyledButton className={classes.member} aria-pressed={isChosen} onClick={onChoose}>
         <span className={classes.who}>
-          <Text span fw={600}>
-            {person.full_name ?? t`Someone without a name`}
-          </Text>
+          <Group gap={6} component="span">
+            <Text span fw={600}>
+              {person.full_name ?? t`Someone without a name`}
+            </Text>
+            {roles.map(({ role }) => (
+              <Badge key={role} component="span" color={role === 'admin' ? 'yellow' : 'teal'}>
+                {i18n._(roleNames[role])}
+              </Badge>
+            ))}
+          </Group>
           <Text span size="sm" c="dimmed" className={classes.email}>
             {email}
           </Text>
@@ -72,13 +79,9 @@ function Member({ member: { person, email, roles }, isChosen, onChoose }: Member
             {latest && <Given since={formatDate(dateInIndia(latest.granted_at))} by={latest.given_by} />}
           </Text>
         </span>
-        <Group gap={6} component="span">
-          {roles.map(({ role }) => (
-            <Badge key={role} component="span" color={role === 'admin' ? 'yellow' : 'teal'}>
-              {i18n._(roleNames[role])}
-            </Badge>
-          ))}
-        </Group>
+        <Text span size="sm" c="var(--mantine-color-anchor)" className={classes.change}>
+          <Trans>Change</Trans>
+        </Text>
       </UnstyledButton>
     </li>
   );

@@ -1,7 +1,7 @@
 // The directory: figures, search and filters, and a page of people (specification, section 2.3).
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Stack } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { ListedUser } from '../../../contract/users.ts';
 import { MAX_USERS_COUNTED, userActivity, userKinds, userSorts } from '../../../domain/users.ts';
@@ -57,7 +57,10 @@ export function People() {
   );
   return (
     <Stack gap="lg">
-      <UserFigureCards />
+      {/* On a phone the number above the list says it. */}
+      <Box visibleFrom="sm">
+        <UserFigureCards />
+      </Box>
       <Group align="flex-end" justify="space-between" gap="sm">
         <ListFilters placeholder={t`Name, email, phone or city`} filters={useFilters()} />
         {users.data && users.data.items.length > 0 && <ExportButton />}

@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { ListedUser } from '../../../contract/users.ts';
 import { formatPhone } from '../../../domain/phones.ts';
 import { shownName } from '../../../domain/users.ts';
+import { CutText } from '../../ui/cell-text.tsx';
 import type { Column } from '../../ui/columns.tsx';
 import { IconEye } from '../../ui/icons.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
@@ -40,12 +41,11 @@ export function useUserColumns(): Column<ListedUser>[] {
       key: 'contact',
       label: t`Contact`,
       minWidth: 150,
+      maxWidth: 230,
       cell: ({ email, phone }) => (
         <>
-          <Text size="sm" style={breaking}>
-            {email}
-          </Text>
-          <Text size="sm" c="dimmed">
+          <CutText>{email}</CutText>
+          <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
             {phone && formatPhone(phone)}
           </Text>
         </>
@@ -76,7 +76,7 @@ function Joined({ user: { created_at: at, last_login_at: login } }: { user: List
       <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
         {dayOf(at)}
       </Text>
-      <Text size="xs" c="dimmed">
+      <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
         <Trans>Last login: {lastLogin}</Trans>
       </Text>
     </>

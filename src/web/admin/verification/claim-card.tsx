@@ -26,14 +26,12 @@ export function ClaimCard({ claim, onDecide }: ClaimCardProps) {
   return (
     <Card component="article" aria-label={`${kind}: ${name}`} withBorder>
       <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
-        <div>
-          <Text fw={600}>{kind}</Text>
-          <Subject claim={claim} />
-        </div>
+        <Text fw={600}>{kind}</Text>
         <Badge color={claimColours[claim.status]} flex="none">
           {i18n._(claimStatusLabels[claim.status])}
         </Badge>
       </Group>
+      <Subject claim={claim} />
       {claim.reference && (
         <Text size="sm" mt="xs" className="money" style={{ overflowWrap: 'anywhere' }}>
           {claim.kind === 'phone' ? formatPhone(claim.reference) : claim.reference}

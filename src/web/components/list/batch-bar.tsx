@@ -78,8 +78,8 @@ export function BatchBar({ chosen, total, isCapped = true, bar, hint, children }
             {isNone ? hint : <Plural value={count} one="# chosen" other="# chosen" />}
           </Text>
         )}
-        {/* On a phone they would fill the screen before anything can be done with them. */}
-        <Group gap="sm" {...(isNone && { visibleFrom: 'sm' })}>
+        {/* Without a choice there is nothing to do it with; a dialog of theirs stays until it is done. */}
+        <Group gap="sm" {...(isNone && { display: 'none' })}>
           {children(isNone || bar.isBusy)}
         </Group>
       </Group>
