@@ -80,7 +80,9 @@ describe('the pipeline', () => {
       (await own.list({ q: 'Tulip', show: 'all' })).items.map(({ column }) => column);
     expect(await columnOf()).toEqual(['agreed']);
     await as(seeker).visits.cancel({ id: visit.id });
-    expect(await columnOf()).toEqual(['talked']);
+    // All that they had is cancelled, so the lead is lost until the lister takes it up again.
+    expect(await columnOf()).toEqual(['lost']);
+    expect(await own.move({ id: card, stage: 'contacted' })).toMatchObject({ column: 'talked' });
     await asOwner(`update property_visits set status = 'completed' where id = $1`, [visit.id]);
     expect(await columnOf()).toEqual(['visited']);
     await expect(own.move({ id: card, stage: 'contacted' })).rejects.toMatchObject(
@@ -94,6 +96,30 @@ describe('the pipeline', () => {
       expect(total).toBe(columns[show]);
     }
     await own.move({ id: card, stage: 'lost' });
+  });
+
+  it('is lost once what they had is declined, and new again by another request', async () => {
+    const { home, visit } = await asked('Palash 4');
+    const columnOf = async () =>
+      (await own.list({ q: 'Palash', show: 'all' })).items.map(({ column }) => column);
+    const application = await as(seeker).applications.submit({
+      property_id: home,
+      move_in_date: day(20),
+      household: 'family',
+      occupants: 2,
+    });
+    await as(broker).visits.decline({ id: visit.id });
+    expect(await columnOf()).toEqual(['applied']);
+    await as(broker).applications.decline({ id: application.id });
+    expect(await columnOf()).toEqual(['lost']);
+    await as(seeker).visits.request({
+      property_id: home,
+      visit_type: 'physical',
+      scheduled_date: day(3),
+      slot: '12:00',
+    });
+    expect(await columnOf()).toEqual(['talked']);
+    await asOwner('delete from lead_cards where property_id = $1', [home]);
   });
 
   it('rents the home out to one, and closes the others where that is wished', async () => {
