@@ -1,6 +1,6 @@
 // The newest figure of a chart and how it changed, said before it is drawn.
 import { Trans } from '@lingui/react/macro';
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { type FigureRow, type Series, textOf } from './figure.ts';
 
 type LatestFigureProps = { rows: readonly FigureRow[]; series: Series };
@@ -11,7 +11,7 @@ export function LatestFigure({ rows, series: { name, unit } }: LatestFigureProps
   const value = newest?.values[name];
   if (!newest || value === null || value === undefined) return null;
   return (
-    <div>
+    <Box mb="sm">
       <Text component="p" m={0} fz={24} fw={700} lh={1.2} className="money">
         {textOf(value, unit)}
       </Text>
@@ -24,7 +24,7 @@ export function LatestFigure({ rows, series: { name, unit } }: LatestFigureProps
           </>
         )}
       </Text>
-    </div>
+    </Box>
   );
 }
 

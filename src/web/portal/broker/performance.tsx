@@ -140,6 +140,10 @@ function Charts({ months }: MonthsProps) {
   );
 }
 
+/** The month that runs may have nothing yet, which is no fall. */
+const upToLast = (rows: readonly FigureRow[], name: string) =>
+  rows.slice(0, rows.findLastIndex(({ values }) => values[name]) + 1);
+
 type ChartProps = { title: string; rows: readonly FigureRow[]; series: readonly Series[] };
 
 /** Nothing where fewer than two months have something to compare, and no series that never has: the table says so shorter. */
@@ -152,7 +156,7 @@ function Chart({ title, rows, series: all }: ChartProps) {
       <Text fw={600} mb="sm">
         {title}
       </Text>
-      {series[0] && <LatestFigure rows={rows} series={series[0]} />}
+      {series[0] && <LatestFigure rows={upToLast(rows, series[0].name)} series={series[0]} />}
       <Suspense fallback={<Skeleton h={260} />}>
         <FigureChart title={title} rows={rows} series={series} shape="bars" />
       </Suspense>

@@ -36,11 +36,11 @@ export function DashboardBlocks({ dashboard }: { dashboard: UseQueryResult<Dashb
         )}
         {!data && !error && <CardSkeleton rows={3} />}
         <OwnLeads />
-        <OwnHomes />
       </div>
       <div className={classes.column}>
         {!data && <CardSkeleton rows={2} />}
         {data && !hasNews && <ShortlistNews shortlist={data.shortlist} />}
+        <OwnHomes />
         <div className={classes.withoutSidebar}>
           <Places />
         </div>
