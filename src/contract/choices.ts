@@ -36,7 +36,8 @@ export const LEAD_NOTE_MAX = 1000;
 /** Where members of an organisation find its leads as a board. */
 export const TEAM_LEADS_PATH = '/portal/team/leads';
 
-export const pipelineShows = ['open', ...leadColumns, 'all'] as const;
+/** `due`: open leads whose follow-up is due. */
+export const pipelineShows = ['open', 'due', ...leadColumns, 'all'] as const;
 
 export const shortlistSorts = ['newest', 'oldest', 'rent_asc', 'rent_desc'] as const;
 

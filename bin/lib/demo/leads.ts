@@ -159,6 +159,7 @@ function pipelineWorked({ stage, people, visits, applications, now }: Parts): Ac
 
 type Desk = ReturnType<Cast>['pipeline'];
 
+/** Nothing where the lead has ended: what is declined or cancelled ends it too. */
 function worked(
   { services }: Stage,
   { home, seeker }: DemoLead,
@@ -170,7 +171,8 @@ function worked(
     do: async (as) => {
       const { rows } = await services.database.asWorker((tx) =>
         tx.execute<{ id: string }>(
-          sql`select id from lead_cards where property_id = ${home.id} and user_id = ${seeker.id}`,
+          sql`select id from lead_cards where property_id = ${home.id} and user_id = ${seeker.id}
+            and stage not in ('let', 'lost')`,
         ),
       );
       if (rows[0]) await act(as(home.lister.id).pipeline, rows[0].id);

@@ -3,24 +3,31 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { monthsOf } from '../../../tests/support/random-months.ts';
 import { fromRupees, paise } from '../money.ts';
-import { explainMonth } from './explain.ts';
+import { explainMonth, type MonthAnswer } from './explain.ts';
 import { presentPlan } from './plan.ts';
 import { affiliateRecords, runPlan } from './plan-output.ts';
 import { qualifyingVolume, rankIndex } from './ranks.ts';
-import { lengthOf, streamBars } from './stream-bars.ts';
+import { lengthOf, type StreamBar, streamBars } from './stream-bars.ts';
 
 const lakh = (count: number) => fromRupees(count * 100_000);
 const { ranks } = presentPlan;
 
-// The review's picture: two bars of ₹29.78 lakh, and sentences that ask ₹10.22 lakh of one and ₹8.22 lakh of the other.
-it('shadow power is drawn in the bar that it lengthens', () => {
-  const own = { mode: 'balanced', primary: lakh(29.78), growth: lakh(29.78), isGranted: false } as const;
+// A reader's picture: 18.95 + 2.00 = 20.95 lakh drawn beside 20.54, and a sentence that says "no further".
+it('shadow power is drawn as far as it counts, and the rest is spare', () => {
+  const own = { mode: 'balanced', primary: lakh(20.54), growth: lakh(18.95), isGranted: false } as const;
   const [primary, growth] = streamBars({ ...own, shadowPower: lakh(2) }, lakh(40));
-  expect(primary).toMatchObject({ missing: lakh(10.22), parts: [{ of: 'primary' }] });
+  expect(primary).toMatchObject({ missing: lakh(19.46), spare: 0, parts: [{ of: 'primary' }] });
   expect(growth).toMatchObject({
-    missing: lakh(8.22),
-    parts: [{ of: 'growth' }, { of: 'shadow', amount: lakh(2) }],
+    missing: lakh(19.05),
+    spare: lakh(0.41),
+    parts: [{ of: 'growth' }, { of: 'shadow', amount: lakh(1.59) }],
   });
+});
+
+it('equal streams draw no shadow power', () => {
+  const own = { mode: 'balanced', primary: lakh(4), growth: lakh(4), isGranted: false } as const;
+  const [, growth] = streamBars({ ...own, shadowPower: lakh(2) }, lakh(10));
+  expect(growth).toMatchObject({ spare: lakh(2), missing: lakh(4), parts: [{ of: 'growth' }] });
 });
 
 it('a grant asks nothing of the growth stream, total volume nothing of either alone', () => {
@@ -49,9 +56,10 @@ it('in random trees each bar ends as far before its mark as the sentence says, a
           const { next } = answer;
           const streams = { ...own, primary: answer.primary, growth: answer.growth };
           const bars = streamBars(streams, next?.rank.threshold ?? null);
-          for (const { target, missing, parts } of bars) {
-            expect(missing).toBe(Math.max(0, (target ?? 0) - lengthOf({ parts })));
+          for (const { target, missing, parts, spare } of bars) {
+            expect(missing).toBe(Math.max(0, (target ?? 0) - lengthOf({ parts }) - spare));
           }
+          expectShadowAsSaid(answer, own.isGranted || mode !== 'balanced' ? 0 : own.shadowPower, bars);
           if (!next) continue;
           const said = next.missing;
           expect(bars.map(({ missing }) => missing)).toEqual(
@@ -73,3 +81,18 @@ it('in random trees each bar ends as far before its mark as the sentence says, a
     { numRuns: 60 },
   );
 });
+
+/** What is drawn of shadow power is what the sentence says of it: never above the stronger stream, and the rest named. */
+function expectShadowAsSaid(answer: MonthAnswer, power: number, bars: readonly StreamBar[]) {
+  const [stronger, weaker] = bars;
+  const drawn = bars.flatMap(({ parts }) => parts.filter(({ of }) => of === 'shadow'));
+  const counted = drawn.reduce((sum, { amount }) => sum + amount, 0);
+  const spare = bars.reduce((sum, bar) => sum + bar.spare, 0);
+  expect(counted + spare).toBe(power);
+  expect(counted).toBe(answer.shadowAdded);
+  if (answer.qualifiedBy === 'shadow-power') expect(spare).toBe(0);
+  if (answer.qualifiedBy === 'shadow-power-limited') expect(Math.min(counted, spare)).toBeGreaterThan(0);
+  if (!(stronger && weaker)) return;
+  expect(lengthOf(weaker)).toBeLessThanOrEqual(lengthOf(stronger));
+  if (answer.qualifiedBy !== 'shadow-balancing') expect(lengthOf(weaker)).toBe(answer.qualifying);
+}

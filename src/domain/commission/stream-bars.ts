@@ -7,8 +7,11 @@ export interface StreamBar {
   readonly key: 'primary' | 'growth' | 'both';
   /** From the start of the bar; shadow power counts towards the rank and is no volume. */
   readonly parts: readonly { readonly of: 'primary' | 'growth' | 'shadow'; readonly amount: Paise }[];
+  /** Shadow power beyond the stronger stream: not drawn, as it counts only once that stream grows. */
+  readonly spare: Paise;
   /** What the next rank asks of this bar; null when it asks nothing of it. */
   readonly target: Paise | null;
+  /** What the bar lacks up to the target once the other stream has reached it, so that spare shadow power counts. */
   readonly missing: Paise;
 }
 
@@ -27,10 +30,12 @@ export function streamBars(streams: Streams, threshold: Paise | null): StreamBar
   const primary = { of: 'primary', amount: streams.primary } as const;
   const growth = { of: 'growth', amount: streams.growth } as const;
   if (mode === 'total_volume') return [barOf('both', [primary, growth], threshold)];
-  const shadow = { of: 'shadow', amount: isGranted ? ZERO : streams.shadowPower } as const;
+  const power = isGranted ? ZERO : streams.shadowPower;
+  const counted = paise(Math.min(power, streams.primary - streams.growth));
+  const shadow = { of: 'shadow', amount: counted } as const;
   return [
     barOf('primary', [primary], threshold),
-    barOf('growth', [growth, shadow], isGranted ? null : threshold),
+    barOf('growth', [growth, shadow], isGranted ? null : threshold, paise(power - counted)),
   ];
 }
 
@@ -38,7 +43,13 @@ export function streamBars(streams: Streams, threshold: Paise | null): StreamBar
 export const lengthOf = ({ parts }: Pick<StreamBar, 'parts'>): Paise =>
   paise(parts.reduce((sum, { amount }) => sum + amount, 0));
 
-function barOf(key: StreamBar['key'], all: StreamBar['parts'], target: Paise | null): StreamBar {
+function barOf(
+  key: StreamBar['key'],
+  all: StreamBar['parts'],
+  target: Paise | null,
+  spare: Paise = ZERO,
+): StreamBar {
   const parts = all.filter(({ of, amount }) => of !== 'shadow' || amount > 0);
-  return { key, parts, target, missing: paise(Math.max(0, (target ?? 0) - lengthOf({ parts }))) };
+  const missing = paise(Math.max(0, (target ?? 0) - lengthOf({ parts }) - spare));
+  return { key, parts, spare, target, missing };
 }

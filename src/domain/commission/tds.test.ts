@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { fromRupees, paise, ZERO } from '../money.ts';
 import { payoutBlock } from './payout.ts';
 import { presentPlan } from './plan.ts';
-import { financialYearStart, type TaxRule, taxRuleOn, taxToDeduct } from './tds.ts';
+import { financialYearStart, type TaxRule, taxRuleOn, taxRuleParts, taxToDeduct } from './tds.ts';
 
 test.each([
   ['2025-04-01', '194H'],
@@ -12,6 +12,15 @@ test.each([
   ['2030-01-01', '393(1) Sl. 1(ii)'],
 ])('on %s the tax is of section %s', (date, section) => {
   expect(taxRuleOn(date).section).toBe(section);
+});
+
+it('takes a posted rule apart, and leaves another wording whole', () => {
+  expect(taxRuleParts('393(1) Sl. 1(ii), 2 % of ₹66,612.00')).toEqual({
+    section: '393(1) Sl. 1(ii)',
+    rate: '2',
+    total: '₹66,612.00',
+  });
+  expect(taxRuleParts('From the earlier system')).toBeNull();
 });
 
 it('knows no rule before the first', () => {

@@ -31,6 +31,12 @@ export function taxRuleOn(date: CalendarDate, rules: readonly TaxRule[] = taxRul
   return latest;
 }
 
+/** A rule as the ledger has it, '194H, 2 % of ₹66,612.00', taken apart to be said in a reader's language; null for another wording. */
+export function taxRuleParts(posted: string): { section: string; rate: string; total: string } | null {
+  const [, section, rate, total] = /^(.+), ([\d.]+) % of (₹[\d,.]+)$/.exec(posted) ?? [];
+  return section && rate && total ? { section, rate, total } : null;
+}
+
 /** The financial year a date falls into, by its first day: 31 March 2026 is of 2025-04-01. */
 export function financialYearStart(date: CalendarDate): CalendarDate {
   const year = Number(date.slice(0, 4)) - (date.slice(5, 7) < '04' ? 1 : 0);

@@ -1,4 +1,5 @@
 /** Words and numbers of the files people keep. */
+import { taxRuleParts } from '../../domain/commission/tds.ts';
 import type { Month } from '../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../domain/money.ts';
 import type { LedgerKind, lineKinds, lineStatuses } from '../../domain/months.ts';
@@ -7,13 +8,15 @@ import { i18n, shown } from '../lib/i18n.ts';
 export const money = (amount: number): string => formatRupeesExact(paise(amount));
 
 /** The rule as it was posted, with what makes its total and the month's tax fit. `before`: paise deducted earlier in that year. */
-export const ruleText = (rule: string, before: number): string =>
-  before > 0
-    ? i18n._('{rule} of the financial year so far, less {before} deducted in months before', {
-        rule,
-        before: money(before),
-      })
-    : rule;
+export function ruleText(posted: string, before: number): string {
+  const parts = taxRuleParts(posted);
+  const rule = parts ? i18n._('{section}: {rate}% of {total}', parts) : posted;
+  if (before === 0) return rule;
+  return i18n._('{rule} of the financial year so far, less {before} deducted in months before', {
+    rule,
+    before: money(before),
+  });
+}
 
 /** 1500 basis points are '15%'. */
 export const percent = (bp: number): string => `${bp / 100}%`;

@@ -80,7 +80,9 @@ describe('the pipeline', () => {
       (await own.list({ q: 'Tulip', show: 'all' })).items.map(({ column }) => column);
     expect(await columnOf()).toEqual(['agreed']);
     await as(seeker).visits.cancel({ id: visit.id });
-    expect(await columnOf()).toEqual(['talked']);
+    // All that they had is cancelled, so the lead is lost until the lister takes it up again.
+    expect(await columnOf()).toEqual(['lost']);
+    expect(await own.move({ id: card, stage: 'contacted' })).toMatchObject({ column: 'talked' });
     await asOwner(`update property_visits set status = 'completed' where id = $1`, [visit.id]);
     expect(await columnOf()).toEqual(['visited']);
     await expect(own.move({ id: card, stage: 'contacted' })).rejects.toMatchObject(
@@ -94,6 +96,30 @@ describe('the pipeline', () => {
       expect(total).toBe(columns[show]);
     }
     await own.move({ id: card, stage: 'lost' });
+  });
+
+  it('is lost once what they had is declined, and new again by another request', async () => {
+    const { home, visit } = await asked('Palash 4');
+    const columnOf = async () =>
+      (await own.list({ q: 'Palash', show: 'all' })).items.map(({ column }) => column);
+    const application = await as(seeker).applications.submit({
+      property_id: home,
+      move_in_date: day(20),
+      household: 'family',
+      occupants: 2,
+    });
+    await as(broker).visits.decline({ id: visit.id });
+    expect(await columnOf()).toEqual(['applied']);
+    await as(broker).applications.decline({ id: application.id });
+    expect(await columnOf()).toEqual(['lost']);
+    await as(seeker).visits.request({
+      property_id: home,
+      visit_type: 'physical',
+      scheduled_date: day(3),
+      slot: '12:00',
+    });
+    expect(await columnOf()).toEqual(['talked']);
+    await asOwner('delete from lead_cards where property_id = $1', [home]);
   });
 
   it('rents the home out to one, and closes the others where that is wished', async () => {
@@ -154,6 +180,7 @@ describe('the pipeline', () => {
       { id: younger },
     ]);
     expect((await own.counts({})).due).toMatchObject({ agreed: 1, asked: 0 });
+    expect(await own.list({ show: 'due' })).toMatchObject({ total: 1, items: [{ id: card }] });
     const first = await own.list({ q: 'Orchid', limit: 1 });
     const second = await own.list({ q: 'Orchid', limit: 1, cursor: first.next_cursor ?? '' });
     expect([first, second].map(({ items }) => items[0]?.id)).toEqual([card, younger]);
@@ -215,7 +242,7 @@ describe('a broker’s figures', () => {
   it('are their own, month by month', async () => {
     const { months } = await as(broker).brokers.performance();
     expect(months).toHaveLength(12);
-    expect(months[0]).toMatchObject({ listings: 10, leads: 7, let: 0, lost: 2, rvl: 0, rank: null });
+    expect(months[0]).toMatchObject({ listings: 11, leads: 7, let: 0, lost: 2, rvl: 0, rank: null });
     expect(months[11]).toMatchObject({ listings: 0, leads: 0, response_hours: null });
     await asOwner('insert into brokers (user_id, name, activated, status) values ($1, $2, true, $3)', [
       broker,
@@ -224,7 +251,7 @@ describe('a broker’s figures', () => {
     ]);
     expect(await as(broker).brokers.home()).toMatchObject({
       name: 'Bhanu',
-      listings: 10,
+      listings: 11,
       leads_to_answer: 4,
       leads_open: 1,
       managed_homes: 0,

@@ -190,7 +190,8 @@ async function askersOf(db: Executor, rows: readonly Row[]): Promise<Map<string,
 }
 
 /** An index has the marks; how far an open lead came is looked up for those alone. */
-function shows(show: (typeof pipelineShows)[number]): SQL {
+function shows(show: (typeof pipelineShows)[number], today: CalendarDate): SQL {
+  if (show === 'due') return isDue(today);
   if (show === 'all') return sql`true`;
   if (show === 'open') return sql`c.stage not in ('let', 'lost')`;
   if (isEndedColumn(show)) return sql`c.stage = ${show}`;
@@ -205,7 +206,7 @@ const list = api.pipeline.list.handler(async ({ context, input }) => {
   const whose = await ofPerson(context);
   const { q, show, limit, cursor } = input;
   const words = homeMatches(q);
-  const wanted = sql`and ${shows(show)} ${givenTo(input.assigned_to)} ${words ? sql`and ${words}` : sql``}`;
+  const wanted = sql`and ${shows(show, context.services.today())} ${givenTo(input.assigned_to)} ${words ? sql`and ${words}` : sql``}`;
   const order = dueThenNewest(context.services.today());
   const after = afterCursor(order, cursor);
   const rows = await select(

@@ -84,6 +84,7 @@ describe('the settings', () => {
   it('change the password only with the present one', async () => {
     const page = await person('property_manager');
     await page.goto('/settings');
+    await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByRole('textbox', { name: 'Current password' }).fill('not this one');
     await page.getByRole('textbox', { name: 'New password' }).fill('another good password');
     await page.getByRole('button', { name: 'Change password' }).click();

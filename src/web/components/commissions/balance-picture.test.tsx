@@ -35,19 +35,38 @@ const person: PersonMonth = {
   held: 0,
 } as PersonMonth;
 
-it('shadow power lengthens the growth bar and is named beside it', () => {
-  const { container } = renderPage(<BalancePicture person={person} />);
+it('shadow power lengthens the growth bar up to the primary one, and the rest is named', () => {
+  const own = {
+    primary: lakh(20.54),
+    growth: lakh(18.95),
+    qualifying: lakh(20.54),
+    qualified_by: 'shadow-power-limited',
+    shadow_added: lakh(1.59),
+    next: {
+      rank: 'Director',
+      threshold: lakh(40),
+      missing: { kind: 'streams', primary: lakh(19.46), growth: lakh(19.05) },
+    },
+  };
+  const { container } = renderPage(<BalancePicture person={{ ...person, ...own } as PersonMonth} />);
   const widths = [...container.querySelectorAll<HTMLElement>('[data-of]')].map((bar) => [
     bar.dataset.of,
     Number.parseFloat(bar.style.width).toFixed(2),
   ]);
   expect(widths).toEqual([
-    ['primary', '74.45'],
-    ['growth', '74.45'],
-    ['shadow', '5.00'],
+    ['primary', '51.35'],
+    ['growth', '47.38'],
+    ['shadow', '3.98'],
   ]);
-  screen.getByText('₹29,78,000 + ₹2,00,000 shadow power');
-  screen.getByText(/₹10,22,000 more in the primary stream and ₹8,22,000 more in the growth stream/);
+  screen.getByText('₹18,95,000 + ₹1,59,000 shadow power');
+  screen.getByText(/₹41,000 of shadow power is not needed now/);
+  screen.getByText(/₹19,46,000 more in the primary stream and ₹19,05,000 more in the growth stream/);
+});
+
+it('equal streams need no shadow power, and say so', () => {
+  renderPage(<BalancePicture person={person} />);
+  screen.getByText(/₹2,00,000 of shadow power is not needed now/);
+  expect(screen.queryByText(/\+ ₹/)).toBeNull();
 });
 
 it('by total volume there is one bar with one mark', () => {

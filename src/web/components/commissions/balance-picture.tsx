@@ -70,10 +70,11 @@ type StreamProps = {
 
 function Stream({ bar, widest }: StreamProps) {
   const { t } = useLingui();
-  const { key, parts, target } = bar;
+  const { key, parts, spare, target } = bar;
   const names = { primary: t`Primary stream`, growth: t`Growth stream`, both: t`Both streams` };
   const shadow = parts.find(({ of }) => of === 'shadow')?.amount ?? 0;
   const added = rupees(shadow);
+  const rest = rupees(spare);
   const share = (amount: number) => `${(100 * amount) / widest}%`;
   return (
     <div>
@@ -90,9 +91,14 @@ function Stream({ bar, widest }: StreamProps) {
         ))}
         {target !== null && <div className={classes.target} style={{ insetInlineStart: share(target) }} />}
       </div>
-      {shadow > 0 && (
+      {shadow + spare > 0 && (
         <Text size="xs" c="dimmed" mt={8}>
-          <Trans>Shadow power counts towards the rank. It is no volume and pays no commission.</Trans>
+          {shadow > 0 && (
+            <Trans>Shadow power counts towards the rank. It is no volume and pays no commission.</Trans>
+          )}{' '}
+          {spare > 0 && (
+            <Trans>{rest} of shadow power is not needed now. It counts when the primary stream grows.</Trans>
+          )}
         </Text>
       )}
     </div>

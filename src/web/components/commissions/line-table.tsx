@@ -1,4 +1,4 @@
-// Commission lines as a table: which home, whose rent, level, rates, difference and amount, each with its "Why this amount".
+// Commission lines as a table: which home, from whom, and how rate and base make the amount; each with its "Why this amount".
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Group, Text } from '@mantine/core';
 import type { LineKind } from '../../../domain/commission/posted-lines.ts';
@@ -38,6 +38,8 @@ type LineColumns = {
   onWhy?: (line: ShownLine) => void;
 };
 
+type FromProps = { line: ShownLine; isOwn: boolean };
+
 export const lineKey = ({ payment_id: id, sequence, kind }: ShownLine) =>
   `${id} ${sequence ?? 0} ${kind ?? ''}`;
 
@@ -54,13 +56,7 @@ export function useLineTable(options: LineColumns) {
 
 function useLineColumns({ affiliateId, onWhy }: LineColumns): Column<ShownLine>[] {
   const { t } = useLingui();
-  const rate = (key: string, label: string, of: (line: ShownLine) => number): Column<ShownLine> => ({
-    key,
-    label,
-    align: 'right',
-    cell: (line) => percent(of(line)),
-    csv: (line) => percent(of(line)),
-  });
+  const rateOf = (line: ShownLine) => percent(line.rate_bp - line.paid_below_bp);
   const homeOf = ({ property_name: name }: ShownLine) => name ?? t`A home`;
   const columns: Column<ShownLine>[] = [
     {
@@ -78,17 +74,15 @@ function useLineColumns({ affiliateId, onWhy }: LineColumns): Column<ShownLine>[
     },
     {
       key: 'credited',
-      label: t`Credited to`,
+      label: t`From`,
       isInLine: true,
-      cell: ({ credited_id: id, credited_name: name }) =>
-        id === affiliateId ? <Text size="sm">{t`You`}</Text> : <CellLines main={name} detail={id} />,
+      cell: (line) => <From line={line} isOwn={line.credited_id === affiliateId} />,
       csv: ({ credited_id: id }) => id,
     },
-    moneyColumn('rvl', t`RVL`),
-    { key: 'level', label: t`Level`, align: 'right', cell: ({ level }) => level, csv: ({ level }) => level },
-    rate('rate', t`Own rate`, (line) => line.rate_bp),
-    rate('below', t`Paid below`, (line) => line.paid_below_bp),
-    rate('difference', t`Difference`, (line) => line.rate_bp - line.paid_below_bp),
+    // Left to right as it is computed: the base is the platform's share of the rent, and base times rate is the amount.
+    moneyColumn('rvl', t`Rent (RVL)`),
+    moneyColumn('base', t`Base`),
+    { key: 'rate', label: t`Rate`, align: 'right', cell: rateOf, csv: rateOf },
     { ...moneyColumn('amount', t`Amount`), isInLine: true },
   ];
   if (!onWhy) return columns;
@@ -107,12 +101,23 @@ function useLineColumns({ affiliateId, onWhy }: LineColumns): Column<ShownLine>[
             onClick={() => onWhy(line)}
             aria-label={t`Why this amount: ${amount} from ${home}`}
           >
-            <Trans>Why this amount</Trans>
+            <Trans>Why</Trans>
           </RowButton>
         );
       },
     },
   ];
+}
+
+/** Whom the rent is credited to, and how far below they are. */
+function From({ line: { credited_id: id, credited_name: name, level }, isOwn }: FromProps) {
+  const { t } = useLingui();
+  return (
+    <CellLines
+      main={isOwn ? t`You` : name}
+      detail={isOwn ? t`level ${level}` : [id, t`level ${level}`].filter(Boolean).join(' · ')}
+    />
+  );
 }
 
 /** What a line is, where it is not of a rent of its own month that is paid with it. */

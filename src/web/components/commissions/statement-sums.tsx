@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Statement } from '../../../contract/commissions.ts';
+import { taxRuleParts } from '../../../domain/commission/tds.ts';
 import { formatDate, formatMonth } from '../../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import { FactTable } from '../../ui/fact-table.tsx';
@@ -90,13 +91,14 @@ type PostingProps = { kind: Statement['postings'][number]['kind']; statement: St
 function Posting({ kind, statement: { adjustments, tax_rule: rule, tax_before: before } }: PostingProps) {
   const { i18n } = useLingui();
   const earlier = formatRupeesExact(paise(before));
+  const posted = rule && taxRuleParts(rule);
   return (
     <>
       {i18n._(postingNames[kind])}
       {kind === 'adjustment' && <Adjustments adjustments={adjustments} />}
       {kind === 'tax' && rule && (
         <Text size="xs" c="dimmed">
-          {rule}
+          {posted ? <TaxRule {...posted} /> : rule}
           {before > 0 && (
             <>
               {' '}
@@ -106,6 +108,15 @@ function Posting({ kind, statement: { adjustments, tax_rule: rule, tax_before: b
         </Text>
       )}
     </>
+  );
+}
+
+/** The posted rule in the reader's language. */
+function TaxRule({ section, rate, total }: { section: string; rate: string; total: string }) {
+  return (
+    <Trans>
+      {section}: {rate}% of {total}
+    </Trans>
   );
 }
 

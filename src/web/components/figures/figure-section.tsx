@@ -9,6 +9,7 @@ import { FactTable } from '../../ui/fact-table.tsx';
 import { IconDownload } from '../../ui/icons.ts';
 import { type FigureRow, filledRows, plainNumber, type Series, textOf, withoutEmptyStart } from './figure.ts';
 import classes from './figure-section.module.css';
+import { LatestFigure } from './latest-figure.tsx';
 
 const FigureChart = lazy(() => import('./figure-chart.tsx'));
 
@@ -29,11 +30,14 @@ type FigureSectionProps = {
   shape?: 'bars' | 'steps';
   /** Where what is counted is opened from the table, it is there at once. */
   isTableOpen?: boolean;
+  /** The series whose newest figure and change are said first, where the rows are months. */
+  latest?: string;
 };
 
 export function FigureSection(props: FigureSectionProps) {
   const { title, explanation, rowName, rows, charted = rows, series, fileName, controls } = props;
-  const { shape = 'bars', isTableOpen = false } = props;
+  const { shape = 'bars', isTableOpen = false, latest } = props;
+  const first = series.find(({ name }) => name === latest);
   const { t } = useLingui();
   const id = useId();
   const save = () =>
@@ -67,6 +71,7 @@ export function FigureSection(props: FigureSectionProps) {
             <Trans>CSV</Trans>
           </Button>
         </Group>
+        {first && <LatestFigure rows={rows} series={first} />}
         {controls}
         <Suspense fallback={<Skeleton h={260} />}>
           <FigureChart

@@ -90,7 +90,7 @@ function Figures({ data }: { data: BrokerHome }) {
     {
       name: t`Reminders due`,
       value: String(data.reminders_due),
-      to: '/portal/broker/leads',
+      to: '/portal/broker/leads?show=due',
       detail: t`Set in your pipeline`,
       isNothing: data.reminders_due === 0,
     },

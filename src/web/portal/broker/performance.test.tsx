@@ -43,7 +43,7 @@ test.each<[string, Partial<BrokerMonth>, object[]]>([
   open(BrokerPerformance, '/portal/broker/performance', {
     'brokers.performance': { months: [month('2026-11', own), month('2026-10', own), month('2026-09')] },
   });
-  await screen.findByRole('region', { name: 'By month' });
+  await screen.findByRole('region', { name: /^By month since/ });
   await vi.waitFor(() => expect(drawn()).toEqual(pictures));
 });
 
@@ -53,7 +53,7 @@ test('one month with figures is no picture, and months before the first are left
       months: [month('2026-11', { leads: 17, let: 2 }), month('2026-10'), month('2026-09')],
     },
   });
-  const table = await screen.findByRole('region', { name: 'By month' });
+  const table = await screen.findByRole('region', { name: /^By month since/ });
   expect(table.querySelectorAll('tbody tr')).toHaveLength(1);
   expect(drawn()).toEqual([]);
   screen.getByText('2 of 2 that ended were rented out; leads still open are not counted');

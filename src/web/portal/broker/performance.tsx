@@ -1,6 +1,6 @@
 // `/portal/broker/performance`: listings, leads, conversions, response time, rent value and rank, month by month.
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Card, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -9,14 +9,15 @@ import { formatMonth } from '../../../domain/dates.ts';
 import { conversion } from '../../../domain/lead-pipeline.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import type { FigureRow, Series } from '../../components/figures/figure.ts';
+import { LatestFigure } from '../../components/figures/latest-figure.tsx';
 import { CsvButton } from '../../components/list/csv-button.tsx';
+import { DataTable } from '../../components/list/data-table.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import type { Column } from '../../ui/columns.tsx';
-import { FactTable } from '../../ui/fact-table.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { brokerFailures } from './lead-stage-labels.ts';
 import classes from './performance.module.css';
@@ -61,12 +62,12 @@ function Performance() {
 
 type MonthsProps = { months: readonly BrokerMonth[] };
 
+const hasFigures = ({ listings, leads, let: rented, lost, rvl, rank }: BrokerMonth) =>
+  listings + leads + rented + lost + rvl > 0 || rank !== null;
+
 /** Newest first, without those before anything was there to count; the newest alone where there never was. */
 function sinceFirst(months: readonly BrokerMonth[]): readonly BrokerMonth[] {
-  const first = months.findLastIndex(
-    ({ listings, leads, let: rented, lost, rvl, rank }) =>
-      listings + leads + rented + lost + rvl > 0 || rank !== null,
-  );
+  const first = months.findLastIndex(hasFigures);
   return months.slice(0, Math.max(1, first + 1));
 }
 
@@ -139,6 +140,10 @@ function Charts({ months }: MonthsProps) {
   );
 }
 
+/** The month that runs may have nothing yet, which is no fall. */
+const upToLast = (rows: readonly FigureRow[], name: string) =>
+  rows.slice(0, rows.findLastIndex(({ values }) => values[name]) + 1);
+
 type ChartProps = { title: string; rows: readonly FigureRow[]; series: readonly Series[] };
 
 /** Nothing where fewer than two months have something to compare, and no series that never has: the table says so shorter. */
@@ -151,6 +156,7 @@ function Chart({ title, rows, series: all }: ChartProps) {
       <Text fw={600} mb="sm">
         {title}
       </Text>
+      {series[0] && <LatestFigure rows={upToLast(rows, series[0].name)} series={series[0]} />}
       <Suspense fallback={<Skeleton h={260} />}>
         <FigureChart title={title} rows={rows} series={series} shape="bars" />
       </Suspense>
@@ -176,8 +182,8 @@ function useMonthColumns(): Column<BrokerMonth>[] {
       cell: ({ month }) => formatMonth(month),
       csv: ({ month }) => month,
     },
-    count('leads', t`Leads`),
-    count('let', t`Rented out`),
+    { ...count('leads', t`Leads`), isInLine: true },
+    { ...count('let', t`Rented out`), isInLine: true },
     count('lost', t`Lost`),
     {
       key: 'conversion',
@@ -201,6 +207,7 @@ function useMonthColumns(): Column<BrokerMonth>[] {
       key: 'rvl',
       label: t`RVL paid`,
       align: 'right',
+      isInLine: true,
       cell: ({ rvl }) => (rvl === 0 ? '–' : formatRupees(paise(rvl))),
       csv: ({ rvl }) => (rvl / 100).toFixed(2),
     },
@@ -215,18 +222,33 @@ function useMonthColumns(): Column<BrokerMonth>[] {
 
 function MonthTable({ months }: MonthsProps) {
   const { t } = useLingui();
+  const columns = useMonthColumns();
+  const since = formatMonth(months.at(-1)?.month ?? '');
+  const told = months.filter(hasFigures);
+  const left = months.length - told.length;
   return (
     <Card padding="md" component="section" aria-labelledby="by-month">
       <Title order={2} size="h4" id="by-month" mb="sm">
-        <Trans>By month</Trans>
+        <Trans>By month since {since}</Trans>
       </Title>
-      <FactTable
-        label={t`By month`}
-        columns={useMonthColumns()}
-        rows={months}
-        rowKey={({ month }) => month}
-        minWidth={760}
-      />
+      {told.length > 0 && (
+        <DataTable
+          label={t`By month`}
+          columns={columns}
+          rows={told}
+          rowKey={({ month }) => month}
+          minWidth={760}
+        />
+      )}
+      {left > 0 && (
+        <Text size="sm" c="dimmed" mt="xs">
+          <Plural
+            value={left}
+            one="# month without any figure is left out."
+            other="# months without any figure are left out."
+          />
+        </Text>
+      )}
       <Text size="sm" c="dimmed" mt="sm">
         <Trans>
           Conversion: of the leads that ended in a month, how many were rented out. Open leads count once they

@@ -4,9 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, Group, Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { LEAD_NOTE_MAX } from '../../../contract/choices.ts';
 import type { Shortlisted } from '../../../contract/shortlist.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
+import { homePath } from '../../../domain/home-address.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { CompareButton } from '../../components/compare/compare-button.tsx';
 import { HomeRow } from '../../components/property/home-row.tsx';
@@ -72,6 +74,11 @@ export function ShortlistedHome({ item }: { item: Shortlisted }) {
       badge={<Marks item={item} />}
       actions={
         <>
+          {!item.is_let && (
+            <Button component={Link} to={`${homePath(item.home)}?step=visit`}>
+              <Trans>Request a visit</Trans>
+            </Button>
+          )}
           <Button
             variant="default"
             leftSection={<IconEdit size={16} />}

@@ -1,10 +1,11 @@
 // The homes a person put a heart on, with notes and what changed since.
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Stack } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { shortlistSorts } from '../../../contract/choices.ts';
+import type { Shortlisted } from '../../../contract/shortlist.ts';
 import { CompareLink } from '../../components/compare/compare-button.tsx';
 import { ListFilters } from '../../components/list/list-filters.tsx';
 import { ListFrame } from '../../components/list/list-frame.tsx';
@@ -60,16 +61,43 @@ function Homes() {
       empty={<Empty isSearch={isFiltered} />}
       count={(total) => <Plural value={total} one="# home" other="# homes" />}
     >
-      {(items) => (
-        <>
-          <CompareLink />
-          {items.map((item) => (
-            <ShortlistedHome key={item.home.id} item={item} />
-          ))}
-        </>
-      )}
+      {(items) => {
+        const gone = items.filter(({ is_let: isLet }) => isLet);
+        return (
+          <>
+            <CompareLink />
+            {liveOf(items, input.sort).map((item) => (
+              <ShortlistedHome key={item.home.id} item={item} />
+            ))}
+            {gone.length > 0 && (
+              <details open={gone.length === items.length}>
+                <Box component="summary" mb="md">
+                  <Plural
+                    value={gone.length}
+                    one="# home is no longer available"
+                    other="# homes are no longer available"
+                  />
+                </Box>
+                <Stack gap="md">
+                  {gone.map((item) => (
+                    <ShortlistedHome key={item.home.id} item={item} />
+                  ))}
+                </Stack>
+              </details>
+            )}
+          </>
+        );
+      }}
     </ListFrame>
   );
+}
+
+/** Of a page: in the usual order those whose rent fell come first. */
+function liveOf(items: readonly Shortlisted[], sort: string): Shortlisted[] {
+  const live = items.filter(({ is_let: isLet }) => !isLet);
+  if (sort !== 'newest') return live;
+  const isChanged = ({ price_drop: drop }: Shortlisted) => Number(drop !== null);
+  return live.toSorted((a, b) => isChanged(b) - isChanged(a));
 }
 
 function Empty({ isSearch }: { isSearch: boolean }) {

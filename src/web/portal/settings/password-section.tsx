@@ -1,12 +1,24 @@
 // The password: changed with the present one, or set by whoever has signed in by code until now.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useSession } from '../../lib/session-context.ts';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ChangePasswordForm, SetPasswordForm } from './password-forms.tsx';
 import { SettingsSection } from './settings-section.tsx';
+
+/** A form that few came for opens on a press. */
+function Opened({ label, children }: { label: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return children;
+  return (
+    <Button variant="default" onClick={() => setOpen(true)}>
+      {label}
+    </Button>
+  );
+}
 
 export function PasswordSection() {
   const { t } = useLingui();
@@ -46,9 +58,13 @@ export function PasswordSection() {
       }
     >
       {hasPassword ? (
-        <ChangePasswordForm signsInWith={user.email ?? user.phone ?? ''} />
+        <Opened label={t`Change password`}>
+          <ChangePasswordForm signsInWith={user.email ?? user.phone ?? ''} />
+        </Opened>
       ) : (
-        <SetPasswordForm signsInWith={user.email ?? user.phone ?? ''} onSet={refresh} />
+        <Opened label={t`Set password`}>
+          <SetPasswordForm signsInWith={user.email ?? user.phone ?? ''} onSet={refresh} />
+        </Opened>
       )}
     </SettingsSection>
   );

@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { ApiLinkSection } from './api-link-section.tsx';
 import { LanguageSection } from './language-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
+import { PageIndex } from './page-index.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import classes from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
@@ -64,12 +65,7 @@ export default function SettingsPage() {
     <>
       <PageHeader title={t`Settings`} />
       <div className={classes.page}>
-        <nav className={classes.index} aria-label={t`On this page`}>
-          <a href="#appearance">{t`Appearance`}</a>
-          <a href="#notifications">{t`Notifications`}</a>
-          <a href="#signing-in">{t`Signing in`}</a>
-          <a href="#privacy">{t`Privacy`}</a>
-        </nav>
+        <PageIndex />
         <Stack gap="lg" maw={760}>
           <Suspense fallback={null}>
             <LostNumberNotice />

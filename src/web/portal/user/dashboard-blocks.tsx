@@ -19,10 +19,13 @@ export function DashboardBlocks({ dashboard }: { dashboard: UseQueryResult<Dashb
   const { data, error, isFetching, refetch } = dashboard;
   // What happens today stands before everything else, on a phone too, where the second column is below the first.
   const isVisitDay = data !== undefined && data.visits_today.length > 0;
+  // A rent that fell, or a home that is gone, is read before what is still to be done.
+  const hasNews = data !== undefined && data.shortlist.news.length > 0;
   return (
     <div className={classes.grid}>
       <div className={classes.column}>
         {isVisitDay && <VisitsToday visits={data.visits_today} />}
+        {data && hasNews && <ShortlistNews shortlist={data.shortlist} />}
         {data && <NextSteps dashboard={data} />}
         {!data && error && (
           <ErrorState
@@ -33,13 +36,14 @@ export function DashboardBlocks({ dashboard }: { dashboard: UseQueryResult<Dashb
         )}
         {!data && !error && <CardSkeleton rows={3} />}
         <OwnLeads />
-        <OwnHomes />
       </div>
       <div className={classes.column}>
-        {!data && <CardSkeleton rows={1} />}
-        {data && !isVisitDay && <VisitsToday visits={data.visits_today} />}
-        {data ? <ShortlistNews shortlist={data.shortlist} /> : <CardSkeleton rows={2} />}
-        <Places />
+        {!data && <CardSkeleton rows={2} />}
+        {data && !hasNews && <ShortlistNews shortlist={data.shortlist} />}
+        <OwnHomes />
+        <div className={classes.withoutSidebar}>
+          <Places />
+        </div>
       </div>
     </div>
   );

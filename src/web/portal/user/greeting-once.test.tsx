@@ -21,7 +21,19 @@ const dashboard = {
   awaiting_me: { visits_received: 0, applications_received: 0 },
   awaiting_others: { visits: 0, applications: 0 },
   visits_today: [],
+  shortlist: { total: 0, news: [] },
 } as unknown as Dashboard;
+
+it('says what is new on the shortlist, and not that all is done', async () => {
+  const shortlist = { total: 1, news: [{ price_drop: 100_000 }] } as unknown as Dashboard['shortlist'];
+  renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <Greeting dashboard={{ ...dashboard, shortlist }} />
+    </QueryClientProvider>,
+  );
+  await screen.findByText(/news of 1 home on your shortlist/);
+  expect(screen.queryByText(/You’re all caught up/)).toBeNull();
+});
 
 it('says once that nothing waits', async () => {
   renderPage(
@@ -30,6 +42,6 @@ it('says once that nothing waits', async () => {
       <NextSteps dashboard={dashboard} />
     </QueryClientProvider>,
   );
-  await screen.findByText('Requests for visits and applications show up here.');
-  expect(screen.getAllByText(/You’re all caught up/)).toHaveLength(1);
+  expect(await screen.findAllByText(/You’re all caught up/)).toHaveLength(1);
+  expect(screen.queryByText(/show up here/)).toBeNull();
 });

@@ -27,17 +27,24 @@ export function Greeting({ dashboard }: { dashboard: Dashboard | undefined }) {
   );
 }
 
-function Summary({ dashboard: { today, awaiting_me, visits_today } }: { dashboard: Dashboard }) {
+function Summary({ dashboard: { today, awaiting_me, visits_today, shortlist } }: { dashboard: Dashboard }) {
   const day = formatDate(today);
   const waiting = Object.values(awaiting_me).reduce((sum, count) => sum + count, 0);
   const visits = visits_today.length;
+  const news = shortlist.news.length;
   return (
     <>
       {day}
       {' · '}
-      {waiting === 0 ? (
-        <Trans>You’re all caught up</Trans>
-      ) : (
+      {waiting === 0 && news > 0 && (
+        <Plural
+          value={news}
+          one="news of # home on your shortlist"
+          other="news of # homes on your shortlist"
+        />
+      )}
+      {waiting === 0 && news === 0 && <Trans>You’re all caught up</Trans>}
+      {waiting > 0 && (
         <Plural
           value={waiting}
           one="# request waits for your answer"

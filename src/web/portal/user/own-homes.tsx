@@ -30,6 +30,13 @@ export function OwnHomes() {
   }
   if (!data) return <CardSkeleton rows={2} />;
   const { stats, items } = data;
+  // A figure of nothing is no news.
+  const figures = [
+    { value: stats.total, name: t`Homes` },
+    { value: stats.available, name: t`Available` },
+    { value: stats.applications, name: t`Applications` },
+    { value: stats.leads, name: t`Leads` },
+  ];
   return (
     <Panel
       title={t`Your homes`}
@@ -48,10 +55,11 @@ export function OwnHomes() {
       ) : (
         <>
           <dl className={classes.figures}>
-            <Figure value={stats.total} name={t`Homes`} />
-            <Figure value={stats.available} name={t`Available`} />
-            <Figure value={stats.applications} name={t`Applications`} />
-            <Figure value={stats.leads} name={t`Leads`} />
+            {figures
+              .filter(({ value }) => value > 0)
+              .map((figure) => (
+                <Figure key={figure.name} {...figure} />
+              ))}
           </dl>
           <Rows>
             {items.slice(0, HOMES_SHOWN).map((home) => (

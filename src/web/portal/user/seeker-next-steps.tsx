@@ -1,8 +1,8 @@
 // What the person can do now: answer who waits, complete the profile; then what others have to answer.
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { Dashboard } from '../../../contract/dashboard.ts';
-import { IconCalendar, IconCircleCheck, IconClock, IconFileText } from '../../ui/icons.ts';
+import { IconCalendar, IconClock, IconFileText } from '../../ui/icons.ts';
 import { Panel, Row, Rows } from './panel.tsx';
 import { ProfileStep } from './profile-step.tsx';
 import { useDashboard } from './use-dashboard.ts';
@@ -17,16 +17,10 @@ const tracked = (show: string) => `/track-applications?show=${show}`;
 export function NextSteps({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useLingui();
   const { awaiting_me: mine, awaiting_others: others } = dashboard;
-  const isQuiet = !isAwaited(mine);
   return (
     <Panel title={t`Next steps`} more={{ to: '/track-applications', label: t`All visits and applications` }}>
       <Rows>
         <AwaitedRows mine={mine} />
-        {isQuiet && (
-          <Row icon={<IconCircleCheck size={20} />}>
-            <Trans>Requests for visits and applications show up here.</Trans>
-          </Row>
-        )}
         <ProfileStep />
         <Awaited others={others} />
       </Rows>

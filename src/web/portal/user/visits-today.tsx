@@ -1,32 +1,20 @@
 // The agreed visits of this day, with the hour first: where to be and when.
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { VisitToday } from '../../../contract/dashboard.ts';
 import { HomeTitle, usePlace } from '../../components/property/home-words.tsx';
 import { IconMapPin, IconVideo } from '../../ui/icons.ts';
-import { Panel, Quiet, Row, Rows, StepLink } from './panel.tsx';
+import { Panel, Row, Rows } from './panel.tsx';
 import classes from './user-portal.module.css';
 
 export function VisitsToday({ visits }: { visits: readonly VisitToday[] }) {
   const { t } = useLingui();
   return (
     <Panel title={t`Visits today`}>
-      {visits.length === 0 ? (
-        <Quiet
-          action={
-            <StepLink to="/properties">
-              <Trans>Find a home to visit</Trans>
-            </StepLink>
-          }
-        >
-          <Trans>No visit is agreed for today.</Trans>
-        </Quiet>
-      ) : (
-        <Rows>
-          {visits.map((visit) => (
-            <VisitRow key={visit.id} visit={visit} />
-          ))}
-        </Rows>
-      )}
+      <Rows>
+        {visits.map((visit) => (
+          <VisitRow key={visit.id} visit={visit} />
+        ))}
+      </Rows>
     </Panel>
   );
 }

@@ -94,6 +94,7 @@ function MonthFigures({ months }: { months: readonly MyMonth[] }) {
           // In the table alone where nothing was held.
           { name: 'held', label: t`Held`, unit: 'money', ...(isHeld && { colour: 'marigold.5' }) },
         ]}
+        latest="earned"
         fileName="kiraya-earnings"
       />
       <FigureSection
@@ -106,6 +107,7 @@ function MonthFigures({ months }: { months: readonly MyMonth[] }) {
           { name: 'team', label: t`With team`, unit: 'money', colour: 'var(--kiraya-chart)' },
           { name: 'qualifying', label: t`Qualifying`, unit: 'money', colour: 'teal.4' },
         ]}
+        latest="team"
         fileName="kiraya-volume"
       />
       <FigureSection
@@ -115,6 +117,7 @@ function MonthFigures({ months }: { months: readonly MyMonth[] }) {
         rows={ranked}
         series={[{ name: 'rate', label: t`Rate`, unit: 'percent', colour: 'var(--kiraya-chart)' }]}
         shape="steps"
+        latest="rate"
         fileName="kiraya-rank"
       />
     </>
@@ -148,6 +151,7 @@ function Growth() {
         { name: 'people', label: t`People`, unit: 'count', colour: 'var(--kiraya-chart)' },
         { name: 'joined', label: t`Joined`, unit: 'count', colour: 'marigold.5' },
       ]}
+      latest="people"
       fileName="kiraya-team"
     />
   );

@@ -15,6 +15,8 @@ import type { TeamTreeModel } from './use-team-tree.ts';
 
 const ROW_PX = 64;
 const OVERSCAN = 8;
+/** What the bars of the page cover above, and on a phone below. */
+const BARS_PX = 80;
 /** Deeper levels are indented no further, so that names stay readable. */
 const MOST_INDENTS = 8;
 
@@ -31,14 +33,31 @@ type TeamTreeProps = {
 export function TeamTree({ tree, whole, active, onActive }: TeamTreeProps) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
-  const [top, setTop] = useState(0);
+  const [{ top, height }, setView] = useState({ top: 0, height: 900 });
   const { rows } = tree;
   const at = Math.max(
     0,
     rows.findIndex(({ key }) => key === active),
   );
-  useEffect(() => scrollTo(box.current, at), [at]);
-  const height = box.current?.clientHeight ?? 600;
+  const shownAt = useRef(at);
+  useEffect(() => {
+    // The page opens at its head, whatever row is active.
+    if (shownAt.current !== at) scrollTo(box.current, at);
+    shownAt.current = at;
+  }, [at]);
+  useEffect(() => {
+    const measure = () => {
+      const above = box.current?.getBoundingClientRect().top ?? 0;
+      setView({ top: Math.max(0, -above), height: window.innerHeight });
+    };
+    measure();
+    window.addEventListener('scroll', measure, { passive: true });
+    window.addEventListener('resize', measure);
+    return () => {
+      window.removeEventListener('scroll', measure);
+      window.removeEventListener('resize', measure);
+    };
+  }, []);
   const first = Math.max(0, Math.floor(top / ROW_PX) - OVERSCAN);
   const last = Math.min(rows.length, Math.ceil((top + height) / ROW_PX) + OVERSCAN);
   const move = (place: number) =>
@@ -52,7 +71,6 @@ export function TeamTree({ tree, whole, active, onActive }: TeamTreeProps) {
       tabIndex={0}
       aria-activedescendant={rowId(rows[at]?.key ?? active)}
       onKeyDown={(event) => onKey(event, { tree, at, move })}
-      onScroll={(event) => setTop(event.currentTarget.scrollTop)}
     >
       <div style={{ height: rows.length * ROW_PX, position: 'relative' }} role="presentation">
         {rows.slice(first, last).map((row, place) => (
@@ -76,9 +94,10 @@ export function TeamTree({ tree, whole, active, onActive }: TeamTreeProps) {
 
 function scrollTo(box: HTMLDivElement | null, at: number) {
   if (!box) return;
-  const top = at * ROW_PX;
-  if (top < box.scrollTop) box.scrollTop = top;
-  else if (top + ROW_PX > box.scrollTop + box.clientHeight) box.scrollTop = top + ROW_PX - box.clientHeight;
+  const top = box.getBoundingClientRect().top + at * ROW_PX;
+  const bottom = window.innerHeight - BARS_PX - ROW_PX;
+  if (top < BARS_PX) window.scrollBy(0, top - BARS_PX);
+  else if (top > bottom) window.scrollBy(0, top - bottom);
 }
 
 /** What a click or Enter does: opens or closes a member, and fetches where there is more. */

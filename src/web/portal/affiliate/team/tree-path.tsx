@@ -23,9 +23,12 @@ type TreePathProps = { tree: TeamTreeModel; active: string; onActive: (key: stri
 
 export function TreePath({ tree, active, onActive }: TreePathProps) {
   const { t } = useLingui();
+  const way = wayTo(tree.rows, active);
+  // Oneself alone is the first row already.
+  if (way.length < 2) return null;
   return (
     <nav className={classes.path} aria-label={t`The way to this person`}>
-      {wayTo(tree.rows, active).map(({ key, id, level }, place) => (
+      {way.map(({ key, id, level }, place) => (
         <Fragment key={key}>
           {place > 0 && <IconChevronRight size={14} aria-hidden />}
           <button

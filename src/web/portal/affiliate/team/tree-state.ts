@@ -133,7 +133,9 @@ export function rowsOf(state: TreeState): TreeRow[] {
 
 function rowsBelow(state: TreeState, { id, level }: TreeRow): TreeRow[] {
   const known = state.children.get(id);
-  const ids = known?.ids ?? [];
+  const legOf = (child: string) => state.members.get(child)?.team ?? 0;
+  // The strongest leg first; equal ones in the order they joined.
+  const ids = (known?.ids ?? []).toSorted((a, b) => legOf(b) - legOf(a));
   const size = Math.max(known?.total ?? 0, ids.length);
   const rows: TreeRow[] = ids.map((child, place) => ({
     kind: 'member',

@@ -1,7 +1,7 @@
 // `/portal/broker/documents`: one's own documents with their last day, those that are missing or end soon first; each kind is replaced by a newer file.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, SimpleGrid, Stack, Title } from '@mantine/core';
+import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { BrokerRegistration } from '../../../../contract/brokers.ts';
 import {
   type BrokerDocumentKind,
@@ -38,12 +38,12 @@ const groups = [
 
 type Group = (typeof groups)[number]['key'];
 
-function groupOf(kind: BrokerDocumentKind, { documents, gstin }: BrokerRegistration, today: string): Group {
+function groupOf(kind: BrokerDocumentKind, registration: BrokerRegistration, today: string): Group {
+  const { documents, gstin } = registration;
+  if (kind === 'rera_certificate' && endingNumbers(registration, today).length > 0) return 'needed';
   const held = documents.filter((document) => document.kind === kind);
   if (held.length === 0) return requiredDocuments(gstin).includes(kind) ? 'needed' : 'optional';
-  const isEnding = held.every(({ expires_on: day }) =>
-    ['ends-soon', 'expired'].includes(expiryState(day, today)),
-  );
+  const isEnding = held.every(({ expires_on: day }) => isEndingOn(day, today));
   return isEnding ? 'needed' : 'held';
 }
 
@@ -51,9 +51,11 @@ type DocumentGroupProps = {
   title: string;
   kinds: readonly BrokerDocumentKind[];
   registration: BrokerRegistration;
+  isNeeded: boolean;
 };
 
-function DocumentGroup({ title, kinds, registration: { documents, gstin } }: DocumentGroupProps) {
+function DocumentGroup({ title, kinds, registration, isNeeded }: DocumentGroupProps) {
+  const { documents, gstin } = registration;
   if (kinds.length === 0) return null;
   return (
     <section>
@@ -68,7 +70,10 @@ function DocumentGroup({ title, kinds, registration: { documents, gstin } }: Doc
             documents={documents}
             required={requiredDocuments(gstin).includes(kind)}
             isCompact
-          />
+            isRenewed={isNeeded}
+          >
+            {kind === 'rera_certificate' && <EndingNumbers registration={registration} />}
+          </DocumentSlot>
         ))}
       </SimpleGrid>
     </section>
@@ -87,13 +92,13 @@ function Documents() {
       <Loaded query={registration}>
         {(data) => (
           <>
-            <Ending registration={data} />
             {groups.map(({ key, title }) => (
               <DocumentGroup
                 key={key}
                 title={i18n._(title)}
                 kinds={brokerDocumentKinds.filter((kind) => groupOf(kind, data, clock.today()) === key)}
                 registration={data}
+                isNeeded={key === 'needed'}
               />
             ))}
           </>
@@ -104,22 +109,21 @@ function Documents() {
 }
 
 /** RERA numbers that end soon or have ended, before a landlord asks. */
-function Ending({ registration }: { registration: BrokerRegistration }) {
+const endingNumbers = ({ rera_numbers: numbers }: BrokerRegistration, today: string) =>
+  numbers.filter(({ expires_on: day }) => isEndingOn(day, today));
+
+const isEndingOn = (day: string | null, today: string) =>
+  ['ends-soon', 'expired'].includes(expiryState(day, today));
+
+/** Said at the certificate, which is renewed with them; a day that the certificate has too is said there. */
+function EndingNumbers({ registration }: { registration: BrokerRegistration }) {
   const { t } = useLingui();
   const stateName = useStateName();
-  const today = clock.today();
-  const ending = registration.rera_numbers.filter(({ expires_on: day }) =>
-    ['ends-soon', 'expired'].includes(expiryState(day, today)),
-  );
-  if (ending.length === 0) return null;
-  return (
-    <Alert color="yellow" variant="light" title={t`A RERA registration needs renewing`}>
-      {ending.map(({ state, number, expires_on: day }) => (
-        <div key={state}>
-          {stateName(state)}: {number}
-          {day && ` · ${t`Valid until ${formatDate(day)}`}`}
-        </div>
-      ))}
-    </Alert>
-  );
+  const days = registration.documents.map(({ expires_on: day }) => day);
+  return endingNumbers(registration, clock.today()).map(({ state, number, expires_on: day }) => (
+    <Text key={state} size="sm">
+      {stateName(state)}: {number}
+      {day && !days.includes(day) && ` · ${t`Valid until ${formatDate(day)}`}`}
+    </Text>
+  ));
 }

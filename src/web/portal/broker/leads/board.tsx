@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Badge, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { endedColumns, openColumns } from '../../../../domain/lead-pipeline.ts';
 import { LoadError } from '../../../components/load-error.tsx';
@@ -21,10 +22,21 @@ type Wanted = { q: string | undefined; member: string | undefined };
 
 export function Board(wanted: Wanted) {
   const { t } = useLingui();
+  const { queries } = useApi();
+  const board = useRef<HTMLElement>(null);
+  const counts = useQuery(
+    queries.pipeline.counts.queryOptions({ input: { assigned_to: wanted.member }, staleTime: 0 }),
+  );
+  const due = counts.data && openColumns.find((column) => counts.data.due[column] > 0);
+  // Once as it opens: who has moved it since looks elsewhere.
+  useEffect(() => {
+    const column = due && board.current?.querySelector<HTMLElement>(`[data-column="${due}"]`);
+    if (column && board.current) board.current.scrollLeft = column.offsetLeft - board.current.offsetLeft;
+  }, [due]);
   return (
     // Moved sideways by keyboard too, where it is wider than its place.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
-    <section className={styles.board} aria-label={t`Open leads by stage`} tabIndex={0}>
+    <section ref={board} className={styles.board} aria-label={t`Open leads by stage`} tabIndex={0}>
       {openColumns.map((column) => (
         <Column key={column} column={column} {...wanted} />
       ))}
@@ -48,7 +60,12 @@ function Column({ column, q, member }: Wanted & { column: OpenColumn }) {
   const id = `column-${column}`;
   const total = page.data?.total ?? 0;
   return (
-    <section className={styles.column} aria-labelledby={id} data-empty={page.data?.total === 0 || undefined}>
+    <section
+      className={styles.column}
+      aria-labelledby={id}
+      data-column={column}
+      data-empty={page.data?.total === 0 || undefined}
+    >
       <div className={styles.head}>
         <Title order={2} size="h5" id={id}>
           {i18n._(columnLabels[column])}

@@ -80,13 +80,15 @@ function Leads({ show }: { show: Show }) {
       placeholderData: keepPage,
     }),
   );
+  const emptyTitle =
+    show === 'due' ? t`No follow-up is due` : isFiltered ? t`Nothing matches` : t`No open leads`;
   const saysStage = !openColumns.some((column) => column === show);
   return (
     <CardList
       query={page}
       failure={brokerFailures.leads}
       empty={
-        <EmptyState title={isFiltered ? t`Nothing matches` : t`No open leads`}>
+        <EmptyState title={emptyTitle}>
           {!isFiltered && (
             <Trans>
               When someone writes to you about one of your homes or requests a visit, a card appears here.
@@ -143,8 +145,10 @@ function Stages({ show, member, isWide }: StagesProps & { isWide: boolean }) {
   const dueIn = (stage: string, count: number) => t`Follow-ups due: ${stage} (${count})`;
   const counts = useCounts(member).data;
   const columns = counts?.columns;
+  const dueCount = counts && openColumns.reduce((sum, column) => sum + counts.due[column], 0);
   // A phone opens the stage itself, and marks it; on the board it may be out of sight.
-  const due = isWide && counts ? openColumns.filter((column) => counts.due[column] > 0) : [];
+  const due =
+    isWide && counts && show !== 'due' ? openColumns.filter((column) => counts.due[column] > 0) : [];
   const open = columns && openColumns.reduce((sum, column) => sum + columns[column], 0);
   const ended = endedColumns.map((one): [Show, string, number | undefined] => [
     one,
@@ -155,6 +159,7 @@ function Stages({ show, member, isWide }: StagesProps & { isWide: boolean }) {
   const names: [Show, string, number | undefined][] = [
     ...(isWide ? ([['open', t`Open`, open]] as const) : []),
     ...(isWide && stage ? ([[stage, i18n._(columnLabels[stage]), columns?.[stage]]] as const) : []),
+    ...(show === 'due' ? ([['due', t`Follow-ups due`, dueCount]] as const) : []),
     ...ended,
     ['all', t`All`, columns && (open ?? 0) + columns.let + columns.lost],
   ].map(([one, name, count]) => [one as Show, name as string, count as number | undefined]);

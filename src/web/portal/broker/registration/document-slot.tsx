@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { BrokerDocument } from '../../../../contract/brokers.ts';
 import { type BrokerDocumentKind, expiryState } from '../../../../domain/brokers.ts';
 import { addMonths, type CalendarDate, formatDate } from '../../../../domain/dates.ts';
@@ -34,14 +34,20 @@ type SlotProps = {
   required?: boolean;
   /** What is there is to be read first: the place for another file opens on a press. */
   isCompact?: boolean;
+  /** What is there ends soon or has ended. */
+  isRenewed?: boolean;
+  /** What else is to be known of it. */
+  children?: ReactNode;
 };
 
-export function DocumentSlot({ kind, documents, required = false, isCompact = false }: SlotProps) {
+export function DocumentSlot(props: SlotProps) {
+  const { kind, documents, required = false, isCompact = false, isRenewed = false, children } = props;
   const { i18n, t } = useLingui();
   const [isOpen, setOpen] = useState(!isCompact);
   const held = documents.filter((document) => document.kind === kind);
   const label = i18n._(documentLabels[kind]);
   const replaces = held.length > 0 && kind !== 'rera_certificate';
+  const renews = isRenewed && held.length > 0;
   return (
     <Card padding="md" component="section" aria-label={label}>
       <Stack gap="sm">
@@ -56,17 +62,18 @@ export function DocumentSlot({ kind, documents, required = false, isCompact = fa
         {held.map((document) => (
           <HeldDocument key={document.id} document={document} />
         ))}
+        {children}
         {isOpen ? (
           <Upload kind={kind} label={label} isFirst={held.length === 0} replaces={replaces} />
         ) : (
           <Button
-            variant={required && held.length === 0 ? 'filled' : 'default'}
+            variant={renews || (required && held.length === 0) ? 'filled' : 'default'}
             size="sm"
             leftSection={<IconUpload size={16} aria-hidden />}
             style={{ alignSelf: 'flex-start' }}
             onClick={() => setOpen(true)}
           >
-            {replaces ? t`Replace: ${label}` : t`Add: ${label}`}
+            {renews ? t`Upload renewal` : replaces ? t`Replace: ${label}` : t`Add: ${label}`}
           </Button>
         )}
       </Stack>

@@ -1,0 +1,45 @@
+// The newest figure of a chart and how it changed, said before it is drawn.
+import { Trans } from '@lingui/react/macro';
+import { Box, Text } from '@mantine/core';
+import { type FigureRow, type Series, textOf } from './figure.ts';
+
+type LatestFigureProps = { rows: readonly FigureRow[]; series: Series };
+
+/** Of `series`, oldest row first; nothing where the newest is not known. */
+export function LatestFigure({ rows, series: { name, unit } }: LatestFigureProps) {
+  const [newest, before] = [rows.at(-1), rows.at(-2)];
+  const value = newest?.values[name];
+  if (!newest || value === null || value === undefined) return null;
+  return (
+    <Box mb="sm">
+      <Text component="p" m={0} fz={24} fw={700} lh={1.2} className="money">
+        {textOf(value, unit)}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {newest.label}
+        {before && (
+          <>
+            {' · '}
+            <Change by={value - (before.values[name] ?? 0)} unit={unit} since={before.label} />
+          </>
+        )}
+      </Text>
+    </Box>
+  );
+}
+
+type ChangeProps = { by: number; unit: Series['unit']; since: string };
+
+function Change({ by, unit, since }: ChangeProps) {
+  const amount = textOf(Math.abs(by), unit);
+  if (by === 0) return <Trans>as in {since}</Trans>;
+  return by > 0 ? (
+    <Trans>
+      {amount} more than in {since}
+    </Trans>
+  ) : (
+    <Trans>
+      {amount} less than in {since}
+    </Trans>
+  );
+}
