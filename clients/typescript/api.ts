@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest e4a7e5e5282ac09a; never by hand.
+// Written by `npm run api -- client` from the description with the digest 730d16d64dd63753; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -4422,7 +4422,7 @@ export interface components {
 			next_cursor: string | null;
 		};
 		/**
-		 * @description how far it came, from what the two sides did; the last two are marks
+		 * @description how far it came, from what the two sides did; the last two may be marked too
 		 * @enum {string}
 		 */
 		PipelineColumn: "asked" | "talked" | "agreed" | "visited" | "applied" | "let" | "lost";
@@ -11669,7 +11669,7 @@ export interface operations {
 			query?: {
 				/** @description Words of the home or of the seeker’s name */
 				q?: string;
-				show?: "open" | "asked" | "talked" | "agreed" | "visited" | "applied" | "let" | "lost" | "all";
+				show?: "open" | "due" | "asked" | "talked" | "agreed" | "visited" | "applied" | "let" | "lost" | "all";
 				/** @description of an organisation: those given to this member */
 				assigned_to?: components["parameters"]["AssignedTo2"];
 				/** @description How many of a page */

@@ -16,7 +16,7 @@ const card = z.object({
   id: z.uuid(),
   column: z
     .enum(leadColumns)
-    .describe('how far it came, from what the two sides did; the last two are marks'),
+    .describe('how far it came, from what the two sides did; the last two may be marked too'),
   stage: z.enum(leadStages).describe('the mark, or the furthest that a visit or an application was'),
   seeker_name: z.string().nullable(),
   contact: z

@@ -7,7 +7,7 @@ export type LeadStage = (typeof leadStages)[number];
 
 export const isEndedStage = (stage: LeadStage): boolean => stage === 'let' || stage === 'lost';
 
-/** The columns of the board, in the order a lead goes through them. All but the last two follow from what happened. */
+/** The columns of the board, in the order a lead goes through them. They follow from what happened; the last two may also be marked by the lister. */
 export const leadColumns = ['asked', 'talked', 'agreed', 'visited', 'applied', 'let', 'lost'] as const;
 export type LeadColumn = (typeof leadColumns)[number];
 
