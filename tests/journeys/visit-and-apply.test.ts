@@ -95,7 +95,7 @@ it('a seeker asks for a visit, the lister proposes another time, both agree and 
   await requestVisit(seeker);
   const host = await visitor(await signedIn(lister));
   const asked = await leadOf(host, 'received-visits', `From ${asha}`);
-  await asked.getByText('We are two, with a cat.').waitFor();
+  await asked.getByText('We are two, with a cat.').first().waitFor();
   await asked.getByText(hidden).waitFor();
   expect(await asked.locator('a[href^="mailto:"]').count()).toBe(0);
   await asked.getByRole('button', { name: 'Propose another time' }).click();
