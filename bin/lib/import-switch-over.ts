@@ -35,6 +35,7 @@ export async function takeOpeningFile(database: Database, wanted: OpeningFile): 
 }
 
 function say({ problems, problem_count: count, ...report }: SwitchOverReport, isWritten: boolean): number {
+  if (report.unread.length > 0) console.log(`columns that are not read: ${report.unread.join(', ')}`);
   for (const { row, column, text, message } of problems) {
     console.log(`row ${row}, ${column} ${JSON.stringify(text)}: ${message}`);
   }

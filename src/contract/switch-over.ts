@@ -24,6 +24,7 @@ const report = z.object({
   changed: count.describe('rows that are there already and say a newer balance'),
   repeated: count.describe('rows that are there already, unchanged'),
   amount: paise.describe('sum of the new and changed rows, where the file has amounts'),
+  unread: z.array(z.string()).describe('headers of columns of which nothing is taken'),
   problems: z.array(problem).describe('with one of them nothing is written; at most 1,000'),
   problem_count: count,
   written: z.boolean(),

@@ -44,8 +44,14 @@ it('names the columns that a file lacks, however its headers are spaced', () => 
     ]),
   ).toEqual({
     missing: [],
+    unread: [],
     rows: [{ row: 3, cells: { reference: 'A', joined_on: 'x', sponsor: '' } }],
   });
+});
+
+it('names the columns that it does not read, a second of the same name among them', () => {
+  const header = ['Reference', 'firm', 'fee_paid', 'RERA no', '', 'Firm'];
+  expect(readSwitchOverFile('brokers', [header]).unread).toEqual(['RERA no', 'Firm']);
 });
 
 const people = ['reference', 'name', 'email', 'phone'];

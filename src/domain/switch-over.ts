@@ -85,11 +85,11 @@ export type CheckedFile<Row> = {
   readonly repeated: number;
 };
 
-/** The header row names the columns; rows without any text are left out. */
+/** The header row names the columns; rows without any text are left out. `unread`: headers, as they are written, of which nothing is taken. */
 export function readSwitchOverFile(
   kind: SwitchOverKind,
   [header = [], ...rows]: readonly (readonly string[])[],
-): { rows: FileRow[]; missing: string[] } {
+): { rows: FileRow[]; missing: string[]; unread: string[] } {
   const names = header.map((name) =>
     name
       .trim()
@@ -100,6 +100,10 @@ export function readSwitchOverFile(
   const columns: readonly string[] = [...needed, ...free];
   return {
     missing: needed.filter((column) => !names.includes(column)),
+    unread: header.filter(
+      (name, at) =>
+        name.trim() !== '' && !(columns.includes(names[at] ?? '') && names.indexOf(names[at] ?? '') === at),
+    ),
     rows: rows.flatMap((values, at) => {
       if (values.every((value) => value.trim() === '')) return [];
       const cells = columns.map((column) => [column, (values[names.indexOf(column)] ?? '').trim()]);

@@ -65,6 +65,12 @@ it('checks a file and writes nothing', async () => {
   expect(await counts()).toEqual(before);
 });
 
+it('says of which columns nothing is taken', async () => {
+  const [header = [], ...rows] = business.people;
+  const table = [[...header, 'Mobile No'], ...rows.map((row) => [...row, '98450 12345'])];
+  expect(await take('people', table, 'check')).toMatchObject({ unread: ['Mobile No'], problems: [] });
+});
+
 it('changes nothing by a broken file, and names every problem', async () => {
   const before = await counts();
   const broken = [

@@ -42,7 +42,7 @@ export async function takeFile(
   { kind, name, bytes, step }: Given,
   today: CalendarDate,
 ): Promise<SwitchOverReport> {
-  const rows = rowsOf(kind, bytes);
+  const { rows, unread } = tableOf(kind, bytes);
   await lockUntilCommit(db, SWITCH_OVER_LOCK);
   await refuseWhenLive(db);
   const { problems, fresh, changed = 0, repeated, amount, write } = await readyFile(db, kind, rows, today);
@@ -57,6 +57,7 @@ export async function takeFile(
     changed,
     repeated,
     amount,
+    unread,
     problems: problems.slice(0, MOST_PROBLEMS),
     problem_count: problems.length,
     written,
@@ -145,11 +146,11 @@ export async function refuseWhenLive(db: Executor): Promise<void> {
   if (rows.length > 0) throw new RuleBroken('switch-over.live');
 }
 
-function rowsOf(kind: SwitchOverKind, bytes: Uint8Array): FileRow[] {
-  const { rows, missing } = readSwitchOverFile(kind, csvCells(bytes, SWITCH_OVER_MAX_BYTES));
+function tableOf(kind: SwitchOverKind, bytes: Uint8Array): { rows: FileRow[]; unread: string[] } {
+  const { rows, missing, unread } = readSwitchOverFile(kind, csvCells(bytes, SWITCH_OVER_MAX_BYTES));
   assertColumns(missing);
   assertRows(rows.length, SWITCH_OVER_MAX_ROWS);
-  return rows;
+  return { rows, unread };
 }
 
 async function peopleOfFiles(db: Executor): Promise<Map<string, SwitchOverPerson>> {

@@ -81,6 +81,7 @@ export function TakeFile() {
         <Text role="alert" c="var(--mantine-color-error)">
           {form.errors.file}
         </Text>
+        {checked && checked.report.unread.length > 0 && <Unread names={checked.report.unread} />}
         {checked && (
           <Report
             report={checked.report}
@@ -90,6 +91,17 @@ export function TakeFile() {
         )}
       </Stack>
     </Card>
+  );
+}
+
+/** A column under a name that is a little different would be left out without a word. */
+function Unread({ names }: { names: readonly string[] }) {
+  const { t } = useLingui();
+  const list = names.join(', ');
+  return (
+    <Alert color="yellow" role="status" title={t`Nothing is taken from these columns: ${list}`}>
+      <Trans>If one of them matters, rename it to a column named above and choose the file again.</Trans>
+    </Alert>
   );
 }
 

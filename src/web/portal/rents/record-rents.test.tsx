@@ -32,9 +32,9 @@ const items = [
   row(4, { is_waiting: true }),
   row(5, {}, true),
 ];
-const show = () => {
+const show = (shown: unknown[] = items, next: string | null = null) => {
   answerOnly({
-    'rents.grid': { items, months: [], total: 5, next_cursor: null },
+    'rents.grid': { items: shown, months: [], total: 5, next_cursor: next },
     'rents.record': {},
   });
   return renderPage(
@@ -59,4 +59,11 @@ it('lists what is open and the landlord’s to record, and sends each ticked row
     { id: due(2), amount: 500_000 },
   ]);
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Save 2/ })).toBeNull());
+});
+
+it('does not say that all is recorded while there are leases it has not read', async () => {
+  show([row(3, { paid: 800_000 })], 'next');
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(inputsOf('rents.grid')).toMatchObject([{}, { cursor: 'next' }]));
+  expect(screen.queryByText(/^All rent of \w+ \d{4} is recorded$/)).toBeNull();
 });

@@ -3,11 +3,12 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Card, Checkbox, Group, SimpleGrid, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { RentGridRow } from '../../../contract/rents.ts';
 import { formatMonth, monthOf } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
+import { byCursor } from '../../components/list/by-cursor.ts';
 import { fieldErrorsOf, ruleOf, ruleSentence } from '../../components/listing-rules.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { useHomeNames } from '../../components/property/home-names.tsx';
@@ -20,7 +21,7 @@ import { PaymentFields } from './payment-fields.tsx';
 import { type PaymentValues, paymentValues, toPayment } from './payment-values.ts';
 import { useReloadRent } from './use-rent-move.ts';
 
-const MOST = 100;
+const LEASES_A_PAGE = 100;
 type Open = { due: string; lease: string; home: string; tenant: string; open: number };
 
 /** What the month still asks for, of leases whose tenants pay their landlord; what a tenant reported waits to be confirmed instead. */
@@ -35,22 +36,42 @@ const openOf = (rows: readonly RentGridRow[]): Open[] =>
 export function RecordRents() {
   const { queries } = useApi();
   const month = monthOf(clock.today());
-  const page = useQuery(
-    queries.rents.grid.queryOptions({
-      input: { as: 'landlord', until: month, limit: MOST },
+  const list = useInfiniteQuery(
+    queries.rents.grid.infiniteOptions({
+      ...byCursor,
+      input: (cursor: string | undefined) => ({ as: 'landlord', until: month, limit: LEASES_A_PAGE, cursor }),
       staleTime: 0,
       // What is being typed stays; the list is read anew once it is saved.
       refetchOnWindowFocus: false,
     }),
   );
-  if (page.isPending) return <TableSkeleton rows={6} />;
-  if (!page.data) return <LoadError query={page} otherwise={msg`The rent could not be loaded`} />;
-  return <Rows rows={openOf(page.data.items)} month={formatMonth(month)} />;
+  if (list.isPending) return <TableSkeleton rows={6} />;
+  if (!list.data) return <LoadError query={list} otherwise={msg`The rent could not be loaded`} />;
+  const rows = openOf(list.data.pages.flatMap(({ items }) => items));
+  return (
+    <Stack gap="md">
+      <Rows rows={rows} month={formatMonth(month)} isWhole={!list.hasNextPage} />
+      {list.hasNextPage && (
+        <Group justify="center">
+          <Button variant="default" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+            <Trans>Show more</Trans>
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
 }
 
 type Errors = Readonly<Record<string, string>>;
 
-function Rows({ rows, month }: { rows: readonly Open[]; month: string }) {
+type RowsProps = {
+  rows: readonly Open[];
+  month: string;
+  /** No lease comes after those that were read. */
+  isWhole: boolean;
+};
+
+function Rows({ rows, month, isWhole }: RowsProps) {
   const { t, i18n } = useLingui();
   const { api } = useApi();
   const reload = useReloadRent();
@@ -96,11 +117,17 @@ function Rows({ rows, month }: { rows: readonly Open[]; month: string }) {
           />
         </Alert>
       )}
-      {rows.length === 0 ? (
+      {rows.length === 0 && !isWhole && (
+        <Text size="sm" c="dimmed">
+          <Trans>All rent of {month} is recorded for the leases read so far.</Trans>
+        </Text>
+      )}
+      {rows.length === 0 && isWhole && (
         <EmptyState title={t`All rent of ${month} is recorded`}>
           <Trans>Rent that is still open this month appears here, to be recorded together.</Trans>
         </EmptyState>
-      ) : (
+      )}
+      {rows.length > 0 && (
         <>
           <Text size="sm" c="dimmed">
             <Trans>Tick the rents of {month} that you received, and save them together.</Trans>
