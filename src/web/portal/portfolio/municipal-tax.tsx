@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { RentStatement, StatementLine } from '../../../contract/rents.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
@@ -14,6 +14,7 @@ import { RupeeInput } from '../../components/rupee-input.tsx';
 import { paiseOf, type Rupees } from '../../components/rupees.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
+import { keepPage } from '../../lib/keep-page.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
 import { LateDateField } from '../../ui/late-date-field.tsx';
@@ -94,18 +95,11 @@ type Values = { home: string | null; paid_on: string | null; amount: Rupees; ref
 
 function AddTax() {
   const { t } = useLingui();
-  const { api, queries } = useApi();
+  const { api } = useApi();
   const dialog = useOpened();
   const reload = useReload();
   const blank: Values = { home: null, paid_on: clock.today(), amount: '', reference: '' };
   const [fields, setFields] = useState(blank);
-  const homes = useQuery(
-    queries.portfolio.homes.queryOptions({
-      input: { as: 'landlord', show: 'all', limit: 50 },
-      enabled: dialog.opened,
-      staleTime: 0,
-    }),
-  );
   const form = useFormMutation({
     send: api.rents.addMunicipalTax,
     onSent: () => {
@@ -136,23 +130,7 @@ function AddTax() {
       isBusy={form.isBusy}
       onSubmit={submit}
     >
-      <SelectField
-        label={t`Home`}
-        placeholder={homes.isPending ? t`Loading` : t`Choose one`}
-        searchable
-        required
-        nothingFoundMessage={t`Nothing found`}
-        value={fields.home}
-        onChange={(home) => set({ home })}
-        // Whoever lists a home or has it managed pays its tax here.
-        options={(homes.data?.items ?? [])
-          .filter(({ kind }) => kind !== 'leased')
-          .map(({ id, kind, name }) => ({
-            value: `${kind}:${id}`,
-            label: name,
-          }))}
-        error={form.errors.home}
-      />
+      <TaxedHome value={fields.home} onChange={(home) => set({ home })} error={form.errors.home} />
       <RupeeInput
         label={t`Amount`}
         withPaise
@@ -178,5 +156,55 @@ function AddTax() {
         error={form.errors.reference}
       />
     </FormDialogButton>
+  );
+}
+
+const HOMES_SHOWN = 50;
+
+type TaxedHomeProps = {
+  value: string | null;
+  onChange: (home: string | null) => void;
+  error: string | undefined;
+};
+
+/** Of more homes than are shown at once, any is found by its words. */
+function TaxedHome({ value, onChange, error }: TaxedHomeProps) {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<{ value: string; label: string }>();
+  // What was chosen stands in the field, and is no search.
+  const q = useDeferredValue(typed === chosen?.label ? '' : typed.trim()) || undefined;
+  const homes = useQuery(
+    queries.portfolio.homes.queryOptions({
+      input: { as: 'landlord', show: 'all', q, limit: HOMES_SHOWN },
+      staleTime: 0,
+      placeholderData: keepPage,
+    }),
+  );
+  // Whoever lists a home or has it managed pays its tax here.
+  const found = (homes.data?.items ?? [])
+    .filter(({ kind }) => kind !== 'leased')
+    .map(({ id, kind, name }) => ({ value: `${kind}:${id}`, label: name }));
+  const isFound = found.some((home) => home.value === chosen?.value);
+  const options = chosen && !isFound ? [chosen, ...found] : found;
+  return (
+    <SelectField
+      label={t`Home`}
+      placeholder={homes.isPending ? t`Loading` : t`Choose one`}
+      searchable
+      onSearchChange={setTyped}
+      // The server has searched already, also by the tenant and the place.
+      filter={({ options: all }) => all}
+      required
+      nothingFoundMessage={t`Nothing found`}
+      value={value}
+      onChange={(home) => {
+        setChosen(options.find((option) => option.value === home));
+        onChange(home);
+      }}
+      options={options}
+      error={error}
+    />
   );
 }
