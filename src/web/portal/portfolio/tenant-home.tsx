@@ -33,6 +33,7 @@ import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { WaitingRequests } from '../maintenance/waiting-requests.tsx';
+import { useDuesOfLease } from '../rents/dues-of-lease.ts';
 import { WaitingRent } from '../rents/waiting-rent.tsx';
 import { DashboardBlocks } from '../user/dashboard-blocks.tsx';
 import { Greeting } from '../user/greeting.tsx';
@@ -184,10 +185,7 @@ const NEXT_RENT_HEIGHT = 76;
 /** What is due by today, else what comes next, and whose payment waits for an answer. */
 function NextRent({ lease }: { lease: Lease }) {
   const { t } = useLingui();
-  const { queries } = useApi();
-  const dues = useQuery(
-    queries.rents.listDues.queryOptions({ input: { id: lease.id, limit: 50 }, staleTime: 0 }),
-  );
+  const dues = useDuesOfLease(lease.id);
   if (dues.isError) return <LoadError query={dues} otherwise={msg`Your rent could not be loaded`} />;
   if (!dues.data)
     return <Skeleton height={NEXT_RENT_HEIGHT} role="status" aria-busy aria-label={t`Loading`} />;

@@ -21,7 +21,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useOpened } from '../../ui/use-opened.ts';
 import { AskedOnce, useAskOnce } from './ask-once.tsx';
-import { useDuesOf } from './use-dues-of.ts';
+import { useDuesOf } from './dues-of-lease.ts';
 import { useReloadRent } from './use-rent-move.ts';
 
 /** So many days the tenant usually has to pay it. */

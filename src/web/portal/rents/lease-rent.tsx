@@ -2,7 +2,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { LessorRole } from '../../../contract/leases.ts';
 import type { RentDue } from '../../../contract/rents.ts';
@@ -17,6 +16,7 @@ import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { ChargeButton } from './charge-button.tsx';
 import { DepositHeld } from './deposit-held.tsx';
 import { DueList } from './due-list.tsx';
+import { useDuesOfLease } from './dues-of-lease.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { paymentValues } from './payment-values.ts';
@@ -32,10 +32,7 @@ type LeaseRentProps = {
 };
 
 export function LeaseRent({ leaseId, as: role = 'landlord', needsPan = false }: LeaseRentProps) {
-  const { queries } = useApi();
-  const page = useQuery(
-    queries.rents.listDues.queryOptions({ input: { id: leaseId, limit: 50 }, staleTime: 0 }),
-  );
+  const page = useDuesOfLease(leaseId);
   if (page.isPending) return <TableSkeleton rows={4} />;
   if (page.isError) return <LoadError query={page} otherwise={msg`The rent could not be loaded`} />;
   const over = formatRupees(paise(page.data.credit));

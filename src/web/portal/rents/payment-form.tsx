@@ -10,9 +10,9 @@ import { clock } from '../../lib/clock.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { AskedOnce, useAskOnce } from './ask-once.tsx';
+import { useDuesOf } from './dues-of-lease.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import { type PaymentValues, toPayment } from './payment-values.ts';
-import { useDuesOf } from './use-dues-of.ts';
 import { useReloadRent } from './use-rent-move.ts';
 
 export type PaymentFormSends = {

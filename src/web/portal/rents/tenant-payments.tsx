@@ -30,6 +30,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { DepositHeld } from './deposit-held.tsx';
 import { DueList } from './due-list.tsx';
+import { useDuesOfLease } from './dues-of-lease.ts';
 import { PaidBy, paidFor } from './paid-by.tsx';
 import { PayCard } from './pay-card.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -103,14 +104,7 @@ const PAID_SHOWN = 3;
 function LeaseRent({ lease }: { lease: Lease }) {
   const { t } = useLingui();
   const { queries } = useApi();
-  const page = useQuery(
-    queries.rents.listDues.queryOptions({
-      input: { id: lease.id, limit: 50 },
-      staleTime: 0,
-      // A lease that was just agreed to gets its months in a moment.
-      refetchInterval: ({ state }) => (state.data?.items.length === 0 ? 2000 : false),
-    }),
-  );
+  const page = useDuesOfLease(lease.id, { isAwaited: true });
   const payments = useInfiniteQuery(
     queries.rents.listPayments.infiniteOptions({
       input: (cursor: string | undefined) => ({
