@@ -28,6 +28,9 @@ const Weeks = lazy(async () => ({ default: (await import('./weeks.tsx')).Weeks }
 
 export const meta = () => screenMeta(msg`Manage Properties`);
 
+/** So many homes need no search. */
+const SHORT_LIST = 8;
+
 const noFigures = msg`Your homes’ performance could not be loaded`;
 
 export default function ManageProperties() {
@@ -88,7 +91,8 @@ function Homes({ homes, params }: { homes: OwnHomes; params: URLSearchParams }) 
   const here = { ...chosen, ids: chosen.isAll ? ids : chosen.ids.filter((id) => ids.includes(id)) };
   return (
     <>
-      <HomeFilters />
+      {/* What fits on a screen is looked through faster than it is narrowed. */}
+      {(params.size > 0 || homes.stats.total > SHORT_LIST) && <HomeFilters />}
       <Text size="sm" c="dimmed" role="status">
         <Plural value={homes.total} one="# home" other="# homes" />
       </Text>
