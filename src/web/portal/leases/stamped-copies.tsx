@@ -13,6 +13,10 @@ const scrollIfLinked = (place: HTMLElement | null): void => {
   if (place && window.location.hash === `#${place.id}`) place.scrollIntoView({ block: 'center' });
 };
 
+/** Of a lease that is agreed, by those who agreed it. */
+export const mayAddCopy = ({ state, side }: Lease) =>
+  side !== null && !['draft', 'proposed', 'cancelled'].includes(state);
+
 export function StampedCopies({ lease }: { lease: Lease }) {
   const { t } = useLingui();
   if (['draft', 'proposed', 'cancelled'].includes(lease.state)) return null;
@@ -27,7 +31,8 @@ export function StampedCopies({ lease }: { lease: Lease }) {
           ))}
         </List>
       )}
-      {lease.side !== null && <AddCopyButton leaseId={lease.id} />}
+      {/* A tenant, who seldom has one first, finds it among the rare acts. */}
+      {lease.side === 'landlord' && <AddCopyButton leaseId={lease.id} />}
     </Stack>
   );
 }

@@ -47,40 +47,35 @@ export function PaymentCard({ payment, isOwn }: { payment: RentPayment; isOwn: b
   return (
     <Card padding="sm" component="article" aria-label={payment.reference ?? who}>
       <Stack gap={6}>
-        <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
-          <div>
-            <Text fw={650} className="money">
-              {formatRupeesAndPaise(paise(payment.amount))}
-            </Text>
-            <Text size="sm">
+        <Group justify="space-between" align="flex-start" gap="xs">
+          <div style={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Text size="sm" fw={600}>
               {payment.side !== 'tenant' && `${payment.tenant_name} · `}
               <Suspense fallback={home}>
                 <HomeName name={home} />
               </Suspense>
             </Text>
-            <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            <Text size="sm" c="dimmed">
               {[mode, payment.reference, paidOn].filter(Boolean).join(' · ')}
             </Text>
+            {covers && <Text size="sm">{covers}</Text>}
+            {payment.receipt_number && <ReceiptWords payment={payment} />}
           </div>
-          <Badge color={shown.color} flex="none">
-            {i18n._(shown.label)}
-          </Badge>
-        </Group>
-        {covers && !payment.receipt_number && <Text size="sm">{covers}</Text>}
-        {payment.receipt_number && (
-          <Group gap="xs" justify="space-between">
-            <div>
-              {covers && <Text size="sm">{covers}</Text>}
-              <ReceiptWords payment={payment} />
-            </div>
-            <PdfButton
-              label={t`PDF of receipt ${payment.receipt_number}`}
-              ask={() => api.rents.receiptFile({ id: payment.id, language: writtenLanguage })}
-            >
-              PDF
-            </PdfButton>
+          <Group gap="sm">
+            <Badge color={shown.color}>{i18n._(shown.label)}</Badge>
+            <Text fw={650} className="money">
+              {formatRupeesAndPaise(paise(payment.amount))}
+            </Text>
+            {payment.receipt_number && (
+              <PdfButton
+                label={t`PDF of receipt ${payment.receipt_number}`}
+                ask={() => api.rents.receiptFile({ id: payment.id, language: writtenLanguage })}
+              >
+                PDF
+              </PdfButton>
+            )}
           </Group>
-        )}
+        </Group>
         {payment.note && <Text size="sm">{payment.note}</Text>}
         {reported && <Text size="sm">{t`The tenant had reported ${reported}.`}</Text>}
         {payment.answer && <Text size="sm">{t`Answer: ${payment.answer}`}</Text>}
