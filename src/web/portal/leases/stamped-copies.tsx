@@ -19,7 +19,9 @@ export const mayAddCopy = ({ state, side }: Lease) =>
 
 export function StampedCopies({ lease }: { lease: Lease }) {
   const { t } = useLingui();
-  if (['draft', 'proposed', 'cancelled'].includes(lease.state)) return null;
+  // A tenant, who seldom has one first, adds it among the rare acts.
+  const adds = lease.side === 'landlord' && mayAddCopy(lease);
+  if (lease.stamped_copies.length === 0 && !adds) return null;
   return (
     <Stack gap="xs" align="flex-start" id="stamped-copies" ref={scrollIfLinked}>
       {lease.stamped_copies.length > 0 && (
@@ -31,8 +33,7 @@ export function StampedCopies({ lease }: { lease: Lease }) {
           ))}
         </List>
       )}
-      {/* A tenant, who seldom has one first, finds it among the rare acts. */}
-      {lease.side === 'landlord' && <AddCopyButton leaseId={lease.id} />}
+      {adds && <AddCopyButton leaseId={lease.id} />}
     </Stack>
   );
 }

@@ -41,7 +41,7 @@ export function PinChooser({
   return (
     <Stack gap="sm">
       <div>
-        <Text fw={600} size="sm">
+        <Text fw={600}>
           <Trans>Pin on the map</Trans>
         </Text>
         <Text size="sm" c="dimmed">

@@ -2,7 +2,7 @@
 
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -93,17 +93,19 @@ function Homes({ homes, params }: { homes: OwnHomes; params: URLSearchParams }) 
     <>
       {/* What fits on a screen is looked through faster than it is narrowed. */}
       {(params.size > 0 || homes.stats.total > SHORT_LIST) && <HomeFilters />}
-      <Text size="sm" c="dimmed" role="status">
-        <Plural value={homes.total} one="# home" other="# homes" />
-      </Text>
-      <Suspense>
-        <BulkBar
-          chosen={here}
-          filter={{ q, show }}
-          total={homes.total}
-          onDone={() => setChosen(noneChosen)}
-        />
-      </Suspense>
+      <Group gap="xs">
+        <Text size="sm" c="dimmed" role="status">
+          <Plural value={homes.total} one="# home" other="# homes" />
+        </Text>
+        <Suspense>
+          <BulkBar
+            chosen={here}
+            filter={{ q, show }}
+            total={homes.total}
+            onDone={() => setChosen(noneChosen)}
+          />
+        </Suspense>
+      </Group>
       <AllMatching chosen={here} onChoose={setChosen} rows={ids.length} total={homes.total} />
       <Figures
         homes={homes}

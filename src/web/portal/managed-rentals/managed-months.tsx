@@ -1,6 +1,6 @@
 // Months of a managed home in few words: what was due, whether it is paid, and since when it is late.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { OwnHomeMonths, RvlMonth } from '../../../contract/rvl.ts';
 import { formatDate, formatMonth } from '../../../domain/dates.ts';
 import { paise } from '../../../domain/money.ts';
@@ -60,13 +60,14 @@ export function MonthLines({ months }: Pick<OwnHomeMonths, 'months'>) {
   const paid = closed.map(({ month }) => formatMonth(month)).join(', ');
   return (
     <>
+      {/* The day that it is due tells the month. */}
       {told.filter(isOpen).map((cell) => (
-        <Text key={cell.month} size="sm" fw={400}>
-          {formatMonth(cell.month)} · <MoneyText amount={paise(cell.rvl_amount)} /> ·{' '}
-          <Text span inherit {...stateStyle(cell)}>
+        <Group key={cell.month} justify="space-between" gap="xs" wrap="nowrap" fw={400}>
+          <Text size="sm" {...stateStyle(cell)}>
             <MonthWords cell={cell} />
           </Text>
-        </Text>
+          <MoneyText amount={paise(cell.rvl_amount)} />
+        </Group>
       ))}
       {closed.length > 0 && (
         <Text size="xs" c="dimmed" fw={400}>

@@ -5,7 +5,7 @@ import { Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/cor
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Mandate } from '../../../contract/mandates.ts';
-import { formatInstant } from '../../../domain/dates.ts';
+import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { isInDevanagari } from '../../../domain/languages.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { MandateInHindi } from '../../components/managed-rentals/mandate-in-hindi.tsx';
@@ -35,7 +35,7 @@ export function MandateAnswer({ home, mandate, isLedTo = false }: MandateAnswerP
     place.current?.scrollIntoView({ block: 'start' });
     place.current?.focus({ preventScroll: true });
   }, [isLedTo]);
-  const sent = formatInstant(mandate.offered_at);
+  const sent = formatDate(dateInIndia(mandate.offered_at));
   return (
     <Card
       ref={place}
@@ -48,13 +48,10 @@ export function MandateAnswer({ home, mandate, isLedTo = false }: MandateAnswerP
       <Stack gap="xs">
         <div>
           <Title order={2} size="h4" id={titleId}>
-            <Trans>Mandate to answer: {name}</Trans>
+            <Trans>Mandate: {name}</Trans>
           </Title>
           <Text size="sm" c="dimmed">
-            <Trans>
-              Version {mandate.version}, sent {sent}. Nothing changes until you accept. The English text is
-              the one that counts.
-            </Trans>
+            <Trans>Sent on {sent}. Nothing changes until you accept it.</Trans>
           </Text>
         </div>
         <MandateSentences of={mandate} />

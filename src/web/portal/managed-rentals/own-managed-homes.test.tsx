@@ -117,7 +117,7 @@ it('shows a mandate to answer before the homes, and the terms once they are aske
     decline_reason: null,
   };
   open(home({ offered_mandate: mandate, lease: null }));
-  const answer = await screen.findByRole('region', { name: /^Mandate to answer: 2 BHK Mayur Vihar/ });
+  const answer = await screen.findByRole('region', { name: /^Mandate: 2 BHK Mayur Vihar/ });
   within(answer).getByRole('button', { name: 'Accept the mandate' });
   const table = screen.getByRole('table');
   expect(answer.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -66,7 +66,7 @@ export function OwnHomes({ as = 'party' }: { as?: Reader }) {
           <DataTable
             label={t`Managed homes`}
             columns={columns}
-            rows={rows}
+            rows={lateFirst(rows)}
             rowKey={({ id }) => id}
             minWidth={900}
             isTall
@@ -76,6 +76,10 @@ export function OwnHomes({ as = 'party' }: { as?: Reader }) {
     </Stack>
   );
 }
+
+/** What has to be seen to comes before what runs by itself. */
+const lateFirst = (homes: readonly OwnHomeMonths[]) =>
+  homes.toSorted((a, b) => Number(b.months.some(isLate)) - Number(a.months.some(isLate)));
 
 /** What the newest month shown brought, and what is late, of all homes; of some of them it would be half a sum. */
 function Month({ homes, total }: { homes: readonly OwnHomeMonths[]; total: number }) {

@@ -34,7 +34,7 @@ const documentShows = ['all', 'signature', 'stamp', 'ended'] as const;
 type Show = (typeof documentShows)[number];
 
 /** So many rows need no search. */
-const SHORT_LIST = 10;
+const SHORT_LIST = 15;
 
 export default function LandlordDocuments() {
   return (

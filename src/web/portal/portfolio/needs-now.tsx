@@ -69,9 +69,9 @@ export function NeedsNow({ as: role, summary, repairs, listsUrgent }: NeedsNowPr
     }
     const first = repairs.find((card) => isMeant(need, card));
     if (!first) return act;
+    if (need === 'estimates') return `${formatRupees(paise(first.estimate ?? 0))} · ${first.title}`;
     const { home, age } = wordsOf(first);
-    const end = need === 'estimates' ? formatRupees(paise(first.estimate ?? 0)) : age;
-    return `${first.title}, ${home} · ${end}`;
+    return `${age} · ${first.title}, ${home}`;
   };
   // The month's figures below say that they could not be loaded.
   const { late = 0, waiting = 0, late_amount: amount = 0 } = rents.data ?? {};

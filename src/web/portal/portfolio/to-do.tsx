@@ -1,7 +1,7 @@
 // What a landlord or manager finds on their first screen: the rent of the month, what needs them now, and terms that end.
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { LessorRole } from '../../../contract/leases.ts';
@@ -107,6 +107,8 @@ function HomesLine({ as: role, data }: { as: LessorRole; data: PortfolioSummary 
 
 function Ending({ as: role, ending }: { as: LessorRole; ending: PortfolioSummary['ending'] }) {
   const { t } = useLingui();
+  const nextOf = ({ has_notice: hasNotice }: PortfolioSummary['ending'][number]) =>
+    hasNotice ? t`Under notice` : t`Not renewed yet`;
   return (
     <Panel title={t`Leases ending soon`}>
       <Rows isWide>
@@ -117,12 +119,7 @@ function Ending({ as: role, ending }: { as: LessorRole; ending: PortfolioSummary
               key={lease.lease_id}
               icon={<IconFileText size={20} />}
               to={`/portal/${role}/leases/${lease.lease_id}`}
-              detail={
-                lease.has_notice || role === 'manager'
-                  ? `${tenant} · ${lastDay}`
-                  : t`${tenant} · ${lastDay} · Renew it or give notice`
-              }
-              end={lease.has_notice && <Badge color="yellow">{t`Under notice`}</Badge>}
+              detail={`${tenant} · ${lastDay} · ${nextOf(lease)}`}
             >
               <HomeName name={lease.home_name} />
             </Row>

@@ -7,7 +7,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { LessorRole } from '../../../contract/leases.ts';
 import type { RentStatement } from '../../../contract/rents.ts';
-import { formatMonth } from '../../../domain/dates.ts';
+import { formatMonth, monthOf } from '../../../domain/dates.ts';
 import { writtenLanguage } from '../../../domain/languages.ts';
 import { formatRupees, formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { FileButtons } from '../../components/commissions/file-buttons.tsx';
@@ -15,6 +15,7 @@ import { LoadError } from '../../components/load-error.tsx';
 import { HomeName } from '../../components/property/home-names.tsx';
 import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { clock } from '../../lib/clock.ts';
 import type { Column } from '../../ui/columns.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactTable } from '../../ui/fact-table.tsx';
@@ -55,7 +56,7 @@ function Statement({ as: role, statement }: StatementProps) {
   const { fees_elsewhere: feesElsewhere, municipal_tax: tax } = statement;
   const shownMonth = month && formatMonth(month);
   const isOwn = role === 'landlord' && !manager;
-  const due = dueOf(statement.months.filter((one) => month === null || one.month === month));
+  const due = dueOf(soFar(statement.months).filter((one) => month === null || one.month === month));
   return (
     <Stack gap="lg">
       <Group justify="space-between" align="flex-end" gap="sm">
@@ -121,7 +122,7 @@ function Statement({ as: role, statement }: StatementProps) {
       {month === null ? (
         <>
           <div className={styles.parts}>
-            <MonthChart months={statement.months} />
+            <MonthChart months={soFar(statement.months)} />
             <Homes statement={statement} />
           </div>
           <Months statement={statement} />
@@ -224,6 +225,10 @@ type StatementMonth = RentStatement['months'][number];
 const dueOf = (months: readonly StatementMonth[]) =>
   months.reduce((sum, { expected }) => sum + (expected ?? 0), 0);
 
+/** What is due in months to come is compared with nothing yet. */
+const soFar = (months: readonly StatementMonth[]) =>
+  months.filter(({ month }) => month <= monthOf(clock.today()));
+
 /** Something was due, came or was spent: a month of zeros is no line. */
 const isTold = ({ expected, received, repairs, fees, municipal_tax: tax }: StatementMonth) =>
   [expected, received, repairs, fees, tax].some((amount) => amount);
@@ -293,9 +298,13 @@ function Homes({ statement }: { statement: RentStatement }) {
                 <HomeName name={home.home_name} />
               </Text>
               <Text size="xs" c="dimmed">
-                <Trans>
-                  Receipts: {home.receipts} · Repairs: {money(home.repairs)}
-                </Trans>
+                <Trans>Receipts: {home.receipts}</Trans>
+                {home.repairs > 0 && (
+                  <>
+                    {' · '}
+                    <Trans>Repairs: {money(home.repairs)}</Trans>
+                  </>
+                )}
               </Text>
             </div>
             <Text size="sm" className="money">

@@ -16,6 +16,7 @@ import { useCoverName } from '../../components/rents/due-name.ts';
 import { answerOwedShown, rentPaymentStateShown } from '../../components/rents/rent-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { ReceiptWords } from './receipt-words.tsx';
 import { useReloadRent, useRentMove } from './use-rent-move.ts';
@@ -58,8 +59,10 @@ export function PaymentCard({ payment, isOwn }: { payment: RentPayment; isOwn: b
             <Text size="sm" c="dimmed">
               {[mode, payment.reference, paidOn].filter(Boolean).join(' · ')}
             </Text>
-            {covers && <Text size="sm">{covers}</Text>}
-            {payment.receipt_number && <ReceiptWords payment={payment} />}
+            <Group gap="0 12px">
+              {covers && <Text size="sm">{covers}</Text>}
+              {payment.receipt_number && <ReceiptWords payment={payment} />}
+            </Group>
           </div>
           <Group gap="sm">
             <Badge color={shown.color}>{i18n._(shown.label)}</Badge>
@@ -74,6 +77,7 @@ export function PaymentCard({ payment, isOwn }: { payment: RentPayment; isOwn: b
                 PDF
               </PdfButton>
             )}
+            <RareActs payment={payment} />
           </Group>
         </Group>
         {payment.note && <Text size="sm">{payment.note}</Text>}
@@ -118,15 +122,61 @@ function AnswerOwed({ payment }: { payment: RentPayment }) {
   );
 }
 
+function mayMove(
+  { state, side, is_answered_by_operator: isOperators }: RentPayment,
+  action: RentPaymentAction,
+) {
+  const own = side ?? 'receiver';
+  return !(own === 'receiver' && isOperators) && canMoveRentPayment(state, action, own);
+}
+
+/** What is done with a receipt once in a while: not beside what is read. */
+function RareActs({ payment }: { payment: RentPayment }) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const reload = useReloadRent();
+  const may = (action: RentPaymentAction) => mayMove(payment, action);
+  if (!may('replace') && !may('reverse')) return null;
+  return (
+    <RowActions of={payment.receipt_number ?? payment.tenant_name} isFolded>
+      {may('replace') && (
+        <PaymentDialog
+          label={t`Correct`}
+          title={t`Correct this receipt`}
+          id={payment.id}
+          about={{ lease: payment.lease_id, due: payment.due_id, counted: payment.amount }}
+          hasReason
+          initial={{
+            amount: toRupees(paise(payment.amount)),
+            mode: payment.mode,
+            reference: payment.reference ?? '',
+            paid_on: payment.paid_on,
+            note: '',
+          }}
+          send={({ note, ...form }, options) => api.rents.replace({ ...form, reason: note }, options)}
+          sent={msg`Receipt replaced`}
+          sentText={msg`We’ll notify the tenant. The earlier receipt no longer counts.`}
+        />
+      )}
+      {may('reverse') && (
+        <ReasonButton
+          label={t`Take back`}
+          explanation={t`For a cheque that bounced or a payment recorded by mistake: its months are open again.`}
+          most={500}
+          send={(reason, options) => api.rents.reverse({ id: payment.id, reason }, options)}
+          reload={reload}
+        />
+      )}
+    </RowActions>
+  );
+}
+
 function PaymentActions({ payment, isOwn }: { payment: RentPayment; isOwn: boolean }) {
   const { t } = useLingui();
   const { api } = useApi();
   const reload = useReloadRent();
   const move = useRentMove((action: 'confirm' | 'cancel') => api.rents[action]({ id: payment.id }));
-  const side = payment.side ?? 'receiver';
-  const may = (action: RentPaymentAction) =>
-    !(side === 'receiver' && payment.is_answered_by_operator) &&
-    canMoveRentPayment(payment.state, action, side);
+  const may = (action: RentPaymentAction) => mayMove(payment, action);
   const amount = formatRupees(paise(payment.amount));
   return (
     <Group gap="xs">
@@ -189,34 +239,6 @@ function PaymentActions({ payment, isOwn }: { payment: RentPayment; isOwn: boole
         >
           {t`Take back`}
         </ConfirmButton>
-      )}
-      {may('replace') && (
-        <PaymentDialog
-          label={t`Correct`}
-          title={t`Correct this receipt`}
-          id={payment.id}
-          about={{ lease: payment.lease_id, due: payment.due_id, counted: payment.amount }}
-          hasReason
-          initial={{
-            amount: toRupees(paise(payment.amount)),
-            mode: payment.mode,
-            reference: payment.reference ?? '',
-            paid_on: payment.paid_on,
-            note: '',
-          }}
-          send={({ note, ...form }, options) => api.rents.replace({ ...form, reason: note }, options)}
-          sent={msg`Receipt replaced`}
-          sentText={msg`We’ll notify the tenant. The earlier receipt no longer counts.`}
-        />
-      )}
-      {may('reverse') && (
-        <ReasonButton
-          label={t`Take back`}
-          explanation={t`For a cheque that bounced or a payment recorded by mistake: its months are open again.`}
-          most={500}
-          send={(reason, options) => api.rents.reverse({ id: payment.id, reason }, options)}
-          reload={reload}
-        />
       )}
     </Group>
   );
