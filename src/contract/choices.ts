@@ -28,7 +28,8 @@ export const leadPath = (tab: LeadTab, id: string, isEnded: boolean): string =>
 
 export const leadShows = ['tracked', 'ended', 'all'] as const;
 
-export const leadSorts = ['newest', 'oldest'] as const;
+/** `waiting`: those that wait for the reader first, the newest first within each. */
+export const leadSorts = ['waiting', 'newest', 'oldest'] as const;
 
 /** Characters of a free text of one side of a lead to the other. */
 export const LEAD_NOTE_MAX = 1000;

@@ -55,7 +55,10 @@ export const leadFilters = z.object({
     .uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a member' }))
     .optional()
     .describe('received by an organisation: those given to this member'),
-  sort: z.enum(leadSorts, invalid('order.unknown', 'Choose newest or oldest')).default('newest'),
+  sort: z
+    .enum(leadSorts, invalid('lead-order.unknown', 'Choose waiting, newest or oldest'))
+    .default('newest')
+    .describe('waiting: those that wait for the reader’s answer first, the newest first within each'),
   limit: pageLimit,
   cursor,
 });

@@ -8,7 +8,6 @@ const quiet: LessorFacts = {
   mandates: 0,
   drafts: 0,
   to_sign: 0,
-  ending: [],
   late: 0,
   waiting: 0,
 };
@@ -26,7 +25,6 @@ test.each<[string, Partial<LessorFacts>, 'landlord' | 'manager', [string, number
       to_sign: 1,
       late: 4,
       waiting: 5,
-      ending: [{ has_notice: false }],
     },
     'landlord',
     [
@@ -38,7 +36,6 @@ test.each<[string, Partial<LessorFacts>, 'landlord' | 'manager', [string, number
       ['signatures', 1],
       ['leases', 2],
       ['repairs', 2],
-      ['ending', 1],
     ],
   ],
   ['an estimate waits for the landlord, not for the manager', { to_approve: 1 }, 'manager', []],
@@ -55,7 +52,6 @@ test.each<[string, Partial<LessorFacts>, 'landlord' | 'manager', [string, number
     'manager',
     [['urgent-repairs', 2]],
   ],
-  ['a lease under notice is not renewed', { ending: [{ has_notice: true }] }, 'landlord', []],
 ])('%s', (_, facts, role, expected) => {
   expect(lessorNeeds({ ...quiet, ...facts }, role).map(({ need, count }) => [need, count])).toEqual(expected);
 });

@@ -8,8 +8,7 @@ export type LessorNeed =
   | 'estimates'
   | 'signatures'
   | 'leases'
-  | 'repairs'
-  | 'ending';
+  | 'repairs';
 
 export interface LessorFacts {
   readonly urgent_repairs: number;
@@ -19,7 +18,6 @@ export interface LessorFacts {
   /** Leases that are not agreed yet, and those of them that the landlord has to sign. */
   readonly drafts: number;
   readonly to_sign: number;
-  readonly ending: readonly { readonly has_notice: boolean }[];
   /** Months that are late, and payments to confirm. */
   readonly late: number;
   readonly waiting: number;
@@ -41,8 +39,6 @@ export function lessorNeeds(
     ['signatures', toSign],
     ['leases', facts.drafts - toSign],
     ['repairs', facts.open_repairs - facts.urgent_repairs],
-    // Where notice was given nothing is to be renewed.
-    ['ending', facts.ending.filter((lease) => !lease.has_notice).length],
   ];
   return counts.filter(([, count]) => count > 0).map(([need, count]) => ({ need, count }));
 }

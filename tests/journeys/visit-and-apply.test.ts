@@ -98,6 +98,7 @@ it('a seeker asks for a visit, the lister proposes another time, both agree and 
   await asked.getByText('We are two, with a cat.').first().waitFor();
   await asked.getByText(hidden).waitFor();
   expect(await asked.locator('a[href^="mailto:"]').count()).toBe(0);
+  await asked.getByRole('button', { name: /^Actions for / }).click();
   await asked.getByRole('button', { name: 'Propose another time' }).click();
   await fillTime(host, 3);
   await host.getByRole('button', { name: 'Send this time' }).click();
@@ -137,6 +138,7 @@ it('a seeker applies, the lister accepts; another is declined and finds it in th
   await answer(host, received, 'Accept');
   await received.getByText('Lata Reference').waitFor();
   const declined = await leadOf(host, 'received-applications', `From ${meera}`);
+  await declined.getByRole('button', { name: /^Actions for / }).click();
   await answer(host, declined, 'Decline');
 
   const accepted = await leadOf(chosen, 'applications', home.title);

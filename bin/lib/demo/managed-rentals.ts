@@ -151,7 +151,8 @@ function mandated(admin: Parts['admin'], taken: Taken, rental: Managed, place: n
           collects: byOperator ? 'operator' : 'owner',
           fee_bp: DEFAULT_FEE_PERCENT * 100,
           remittance_day: byOperator ? 10 : null,
-          deposit_holder: byOperator ? 'company' : 'landlord',
+          // As the leases of these homes have it.
+          deposit_holder: 'company',
           payee_name: byOperator ? 'Kiraya Homes' : null,
           payee_upi: byOperator ? 'rent.kiraya@okbank' : null,
         });

@@ -1,6 +1,6 @@
 /** Reads applications as the contract shows them. */
 import { ORPCError } from '@orpc/server';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Application } from '../../contract/applications.ts';
 import type { LeadFilters } from '../../contract/leads.ts';
 import { homeColumns } from '../../db/home-summary.ts';
@@ -32,9 +32,9 @@ import {
   sideOf,
 } from './lead-lists.ts';
 
-const newestFirst = leadOrder(propertyApplications, 'newest');
+const newestFirst = leadOrder(propertyApplications, 'newest', sql`false`);
 
-const selectApplications = (db: Executor) =>
+const selectApplications = (db: Executor, order = newestFirst) =>
   db
     .select({
       lead: propertyApplications,
@@ -43,7 +43,7 @@ const selectApplications = (db: Executor) =>
       room: roomColumns,
       // Its row policy hides them from the lister until they accepted.
       referees: applicationReferences.referees,
-      at: keyText(newestFirst),
+      at: keyText(order),
     })
     .from(propertyApplications)
     .innerJoin(properties, eq(properties.id, propertyApplications.propertyId))
@@ -63,6 +63,9 @@ export async function loadApplication(context: HandlerContext, id: string): Prom
 export async function listApplications(context: HandlerContext, side: LeadSide, filters: LeadFilters) {
   const { db } = context;
   const userId = userIdOf(context);
+  const waits =
+    side === 'lister' ? sql`${propertyApplications.status} in ('submitted', 'under_review')` : sql`false`;
+  const order = leadOrder(propertyApplications, filters.sort, waits);
   const selection = {
     table: propertyApplications,
     side,
@@ -71,10 +74,11 @@ export async function listApplications(context: HandlerContext, side: LeadSide, 
     filters,
     statuses: applicationStatuses,
     ended: (status: string) => isApplicationEnded(status as ApplicationStatus),
+    order,
   };
-  const rows = await selectApplications(db)
+  const rows = await selectApplications(db, order)
     .where(pageCondition(selection))
-    .orderBy(orderOf(leadOrder(propertyApplications, filters.sort)))
+    .orderBy(orderOf(order))
     .limit(filters.limit + 1);
   return namedPage(db, rows, selection, (row, otherName) => toApplication(row, otherName, userId));
 }

@@ -8,7 +8,7 @@ import { properties } from '../../db/schema/properties.ts';
 import { contactsAsSeen } from '../../domain/contacts.ts';
 import type { LeadSide } from '../../domain/leads.ts';
 import { type ListerStanding, waitsForVerification } from '../../domain/lister-verification.ts';
-import { afterCursor, countUpTo, cutPage, type Keyset } from '../lib/keyset.ts';
+import { afterCursor, countUpTo, cutPage, type Keyset, keyText } from '../lib/keyset.ts';
 import { actsForHome, isOfMyOrganisations, isReceivedBy } from '../lib/organisation-homes.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { namedBy } from '../lib/short-ids.ts';
@@ -20,12 +20,21 @@ export type LeadTable = PgTable &
 /** The room of a PG that is asked for. */
 export const roomColumns = { id: pgRooms.id, name: pgRooms.name, sharing: pgRooms.sharing };
 
-export const leadOrder = (table: LeadTable, sort: LeadFilters['sort']): Keyset => ({
-  key: sql`${table.createdAt}`,
-  type: 'timestamptz',
-  id: sql`${table.id}`,
-  descending: sort === 'newest',
-});
+/** `waits`: what waits for the reader, which order 'waiting' has first. */
+export function leadOrder(table: LeadTable, sort: LeadFilters['sort'], waits: SQL): Keyset {
+  const byDay: Keyset = {
+    key: sql`${table.createdAt}`,
+    type: 'timestamptz',
+    id: sql`${table.id}`,
+    descending: sort !== 'oldest',
+  };
+  if (sort !== 'waiting') return byDay;
+  return {
+    ...byDay,
+    key: sql`case when ${waits} then '1 ' else '0 ' end || ${keyText(byDay)}`,
+    type: 'text',
+  };
+}
 
 export type LeadSelection = {
   table: LeadTable;
@@ -36,6 +45,7 @@ export type LeadSelection = {
   filters: LeadFilters;
   statuses: readonly string[];
   ended: (status: string) => boolean;
+  order: Keyset;
 };
 
 /** The side is what is asked for, not what may be seen: row policies see to that. */
@@ -80,10 +90,7 @@ export const officeFields = ({ isOffice, organisationId, assignedTo: person, sta
 });
 
 export const pageCondition = (selection: LeadSelection): SQL | undefined =>
-  and(
-    chosen(selection),
-    afterCursor(leadOrder(selection.table, selection.filters.sort), selection.filters.cursor),
-  );
+  and(chosen(selection), afterCursor(selection.order, selection.filters.cursor));
 
 function countLeads(db: Executor, selection: LeadSelection): Promise<number> {
   const { table } = selection;

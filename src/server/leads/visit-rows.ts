@@ -32,7 +32,7 @@ import {
   sideOf,
 } from './lead-lists.ts';
 
-const newestFirst = leadOrder(propertyVisits, 'newest');
+const newestFirst = leadOrder(propertyVisits, 'newest', sql`false`);
 
 type Happened = Pick<Visit, 'changes' | 'on_way' | 'earlier'>;
 
@@ -60,7 +60,7 @@ export const given = sql<Given>`(select json_build_object(
   from (select ${propertyVisits.listerId} = app.user_id() or ${isOfMyOrganisations(propertyVisits.propertyId, 'homes')} as asked) a
     left join property_private h on h.property_id = ${propertyVisits.propertyId})`;
 
-const selectVisits = (db: Executor) =>
+const selectVisits = (db: Executor, order = newestFirst) =>
   db
     .select({
       lead: propertyVisits,
@@ -69,7 +69,7 @@ const selectVisits = (db: Executor) =>
       happened,
       given,
       ...officeColumns(propertyVisits),
-      at: keyText(newestFirst),
+      at: keyText(order),
     })
     .from(propertyVisits)
     .innerJoin(properties, eq(properties.id, propertyVisits.propertyId))
@@ -88,6 +88,8 @@ export async function loadVisit(context: HandlerContext, id: string): Promise<Vi
 export async function listVisits(context: HandlerContext, side: LeadSide, filters: LeadFilters) {
   const { db } = context;
   const userId = userIdOf(context);
+  const waits = sql`${propertyVisits.awaiting} is not distinct from ${side}`;
+  const order = leadOrder(propertyVisits, filters.sort, waits);
   const selection = {
     table: propertyVisits,
     side,
@@ -96,10 +98,11 @@ export async function listVisits(context: HandlerContext, side: LeadSide, filter
     filters,
     statuses: visitStatuses,
     ended: (status: string) => isVisitEnded(status as VisitStatus),
+    order,
   };
-  const rows = await selectVisits(db)
+  const rows = await selectVisits(db, order)
     .where(pageCondition(selection))
-    .orderBy(orderOf(leadOrder(propertyVisits, filters.sort)))
+    .orderBy(orderOf(order))
     .limit(filters.limit + 1);
   return namedPage(db, rows, selection, (row, otherName) => toVisit(row, otherName, userId));
 }

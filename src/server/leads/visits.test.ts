@@ -293,6 +293,22 @@ describe('the lists', () => {
     expect(await as(lister).visits.listMine({})).toMatchObject({ total: 0, items: [], next_cursor: null });
   });
 
+  it('put first what waits for their reader, page by page', async () => {
+    const homes = [home, ...(await Promise.all([1, 2].map(() => addHome(asOwner, lister))))];
+    for (const id of homes) await ask({ property_id: id });
+    const [newest, , oldest] = (await as(lister).visits.listReceived({})).items;
+    await as(lister).visits.propose({ id: newest?.id ?? '', scheduled_date: day(3), slot: '11:00' });
+    const pageOf = (person: string, list: 'listMine' | 'listReceived') => async (cursor?: string) => {
+      const page = await as(person).visits[list]({ sort: 'waiting', limit: 2, cursor });
+      return { ids: page.items.map(({ home: { id } }) => id), next: page.next_cursor ?? undefined };
+    };
+    const received = pageOf(lister, 'listReceived');
+    const first = await received();
+    expect(first.ids).toEqual([homes[1], oldest?.home.id]);
+    expect((await received(first.next)).ids).toEqual([newest?.home.id]);
+    expect((await pageOf(seeker, 'listMine')()).ids).toEqual([newest?.home.id, homes[1]]);
+  });
+
   it('search the home’s words as words, not as a pattern', async () => {
     await ask();
     expect((await as(seeker).visits.listMine({ q: 'KORAMANGALA park' })).total).toBe(1);

@@ -27,6 +27,8 @@ export function PdfButton({ label, ask, children }: PdfButtonProps) {
     <Button
       variant="default"
       size="compact-sm"
+      // Its word is never cut beside a long line.
+      flex="none"
       leftSection={<IconDownload size={14} aria-hidden />}
       loading={save.isPending}
       onClick={() => save.mutate()}

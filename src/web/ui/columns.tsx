@@ -14,8 +14,8 @@ export type Column<Row> = {
   minWidth?: number;
   /** A month, number or code: no wider than it is, in figures of equal width. */
   isNarrow?: boolean;
-  /** Left out where the row is a card: another cell says it there in fewer words. */
-  isTableOnly?: boolean;
+  /** The whole row as a card of a phone says it, in fewer words than the columns; only what can be done stands beside it. */
+  onPhone?: (row: Row) => ReactNode;
   /** The cell names its row: a row header to screen readers. */
   isHeader?: boolean;
   /** The last column, with what can be done with the row: it stays in sight. */
@@ -43,6 +43,15 @@ const widthsOf = <Row,>({ minWidth, maxWidth }: Column<Row>) =>
 
 /** How many columns fit below the name of a card before the rest folds away. */
 const IN_LINE = 3;
+
+/** What a phone shows: all columns, or the one that says the whole row. */
+export function columnsOnPhone<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  if (columns.every(({ onPhone }) => !onPhone)) return columns;
+  return columns.flatMap((column) => {
+    if (column.onPhone) return [{ ...column, cell: column.onPhone }];
+    return column.isActions ? [column] : [];
+  });
+}
 
 /** The columns that a card of a phone shows only once it is opened. */
 export function foldedColumns<Row>(columns: readonly Column<Row>[]): ReadonlySet<string> {
@@ -75,7 +84,6 @@ export function RowCells<Row>({ columns, row, folded }: RowCellsProps<Row>) {
         data-label={column.label}
         data-short={isShort(column)}
         data-folded={folded?.has(column.key) || undefined}
-        data-table-only={column.isTableOnly || undefined}
       >
         {column.cell(row)}
       </Cell>

@@ -10,16 +10,19 @@ type RowActionsProps = {
   of: string;
   /** Buttons, all of them conditional perhaps: without any there is nothing to bring up. */
   children: ReactNode;
+  /** On large screens too they are rare enough to be brought up. */
+  isFolded?: boolean;
 };
 
 /** The buttons are in the page once: the style sheet alone decides where they stand, and says whose they are. */
-export function RowActions({ of: name, children }: RowActionsProps) {
+export function RowActions({ of: name, children, isFolded = false }: RowActionsProps) {
   const { t } = useLingui();
   const id = useId();
   return (
     <>
       <ActionIcon
         className={styles.more}
+        data-folded={isFolded || undefined}
         variant="default"
         size={40}
         popoverTarget={id}
@@ -28,7 +31,14 @@ export function RowActions({ of: name, children }: RowActionsProps) {
         <IconDotsVertical size={18} aria-hidden />
       </ActionIcon>
       {/* biome-ignore lint/a11y: the click is that of a button inside, by keys too */}
-      <div id={id} popover="auto" className={styles.actions} data-of={name} onClick={close}>
+      <div
+        id={id}
+        popover="auto"
+        className={styles.actions}
+        data-folded={isFolded || undefined}
+        data-of={name}
+        onClick={close}
+      >
         {children}
       </div>
     </>

@@ -226,6 +226,7 @@ async function renewAndEnd(landlord: Page, tenant: Page, path: string): Promise<
 
   await repairLock(landlord);
   await landlord.reload();
+  await landlord.getByRole('button', { name: /^Actions for / }).click();
   await step(landlord, 'Give notice', { notice: 'Notice given' });
   await landlord.reload();
   await settleDeposit(landlord, tenant);

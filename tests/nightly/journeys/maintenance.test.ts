@@ -76,7 +76,7 @@ it('a repair is raised by phone without a connection, worked by the manager, pai
 
   const landlord = await openAs('landlord', '/portal/landlord/maintenance');
   await landlord.getByRole('link', { name: title }).click();
-  await step(landlord, 'Approve the cost', { asks: 'Approve ₹2,400?' });
+  await step(landlord, 'Approve ₹2,400', { asks: 'Approve ₹2,400?' });
 
   await manager.reload();
   await step(manager, 'Mark done', {

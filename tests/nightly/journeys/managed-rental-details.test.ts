@@ -44,7 +44,8 @@ describe('a managed rental', () => {
 it('a managed rental is given to a property manager, who sees it and no home of others', async () => {
   const manager = await person('property_manager', { viewport: { width: 360, height: 740 } });
   await manager.goto('/portal/manager/managed-rentals');
-  await manager.getByRole('article').first().waitFor();
+  const rows = manager.getByRole('rowheader');
+  await rows.first().waitFor();
 
   const admin = await person('admin');
   await admin.goto('/admin?tab=managed-rentals&view=active');
@@ -60,7 +61,7 @@ it('a managed rental is given to a property manager, who sees it and no home of 
   await admin.getByText('Manager assigned').waitFor();
   await admin.getByRole('row').filter({ hasText: home }).getByText('Arindam Sengupta').waitFor();
   await manager.reload();
-  await manager.getByRole('article', { name: home }).waitFor();
+  await rows.filter({ hasText: home }).waitFor();
 
   await admin.getByRole('button', { name: `Actions for ${home}` }).click();
   await admin.getByRole('menuitem', { name: 'Assign manager' }).click();
@@ -70,8 +71,8 @@ it('a managed rental is given to a property manager, who sees it and no home of 
   await admin.getByText('Manager assigned').waitFor();
   await dialog.waitFor({ state: 'detached' });
   await manager.reload();
-  await manager.getByRole('article').first().waitFor();
-  expect(await manager.getByRole('article', { name: home }).count()).toBe(0);
+  await rows.first().waitFor();
+  expect(await rows.filter({ hasText: home }).count()).toBe(0);
 
   const landlord = await person('landlord');
   await landlord.goto('/portal/manager/managed-rentals');

@@ -35,7 +35,8 @@ async function addBuilding(page: Page, name: string, title: string): Promise<voi
   await page.getByRole('button', { name: 'Add a building' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name of the building').fill(name);
-  await dialog.getByLabel('Pin on the map').fill('12.93471, 77.62291');
+  await dialog.getByText('Enter latitude and longitude instead').click();
+  await dialog.getByLabel('Latitude and longitude').fill('12.93471, 77.62291');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('heading', { name, level: 1 }).waitFor();
   await page.getByRole('button', { name: 'Choose homes' }).click();

@@ -1,24 +1,16 @@
-// Somebody of a lease, with number and address to reach them where the reader may see these.
+// How to reach somebody of a lease, where the reader may see it: with their name, or by itself where a list says the name.
 import { formatPhone } from '../../../domain/phones.ts';
 
-type ContactProps = { name: string; phone: string | null; email: string | null };
+type ContactProps = { name?: string; phone: string | null; email: string | null };
 
 export function Contact({ name, phone, email }: ContactProps) {
   return (
     <>
       {name}
-      {phone && (
-        <>
-          {' · '}
-          <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
-        </>
-      )}
-      {email && (
-        <>
-          {' · '}
-          <a href={`mailto:${email}`}>{email}</a>
-        </>
-      )}
+      {name && phone && ' · '}
+      {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+      {(name || phone) && email && ' · '}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
     </>
   );
 }

@@ -8,20 +8,25 @@ import { formatRupees, paise } from '../../../domain/money.ts';
 import { Term, TermList } from '../term-list.tsx';
 import { Contact } from './contact.tsx';
 import { HolderWarning } from './deposit-holder.tsx';
+import { LeaseFigures } from './lease-figures.tsx';
 import {
   chargeLabels,
   chargeWayLabels,
   conditionLabels,
-  depositHolderLabels,
   noticeByLabels,
   payerLabels,
 } from './lease-labels.ts';
 
-export function LeaseTerms({ lease }: { lease: Lease }) {
+type LeaseTermsProps = {
+  lease: Lease;
+  /** Where no list of its people is beside it. */
+  withPeople?: boolean;
+};
+
+export function LeaseTerms({ lease, withPeople = false }: LeaseTermsProps) {
   const { t, i18n } = useLingui();
   const start = formatDate(lease.start_date);
   const end = formatDate(lease.end_date);
-  const deposit = formatRupees(paise(lease.deposit));
   const rise = lease.escalation_bp / 100;
   const { collector } = lease;
   const payee = collector ? [collector.name, collector.upi] : [lease.payee_name, lease.payee_upi];
@@ -35,30 +40,23 @@ export function LeaseTerms({ lease }: { lease: Lease }) {
       {lease.deposit > 0 && (lease.state === 'draft' || lease.state === 'proposed') && (
         <HolderWarning agreed={lease.mandate_holder} chosen={lease.deposit_held_by} />
       )}
+      <LeaseFigures lease={lease} />
       <TermList>
-        <Term label={t`Landlord`} isWide>
-          <Contact {...lease.landlord} />
-        </Term>
-        <Term label={t`Tenant`} isWide>
-          <Contact {...lease.tenant} />
-        </Term>
+        {withPeople && (
+          <>
+            <Term label={t`Landlord`} isWide>
+              <Contact {...lease.landlord} />
+            </Term>
+            <Term label={t`Tenant`} isWide>
+              <Contact {...lease.tenant} />
+            </Term>
+          </>
+        )}
         <Term label={t`Address`} isWide>
           {lease.home_address ?? t`Not said`}
         </Term>
         <Term label={t`Term`}>{`${start} – ${end}`}</Term>
-        <Term label={t`Monthly rent`}>{formatRupees(paise(lease.rent))}</Term>
-        <Term label={t`Rent is due on day`}>{lease.due_day}</Term>
-        <Term label={t`Security deposit`}>
-          {lease.deposit === 0
-            ? t`None`
-            : `${deposit} · ${i18n._(depositHolderLabels[lease.deposit_held_by])}`}
-        </Term>
         {lease.deposit_due_on && <Term label={t`Deposit is due by`}>{formatDate(lease.deposit_due_on)}</Term>}
-        <Term label={t`Notice`}>
-          {lease.landlord_notice_days === null || lease.landlord_notice_days === lease.notice_days
-            ? t`${lease.notice_days} days`
-            : t`Tenant ${lease.notice_days} days, landlord ${lease.landlord_notice_days} days`}
-        </Term>
         {lease.lock_in_months > 0 && (
           <Term label={t`Lock-in`}>
             <Plural value={lease.lock_in_months} one="# month" other="# months" />

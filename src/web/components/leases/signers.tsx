@@ -14,23 +14,37 @@ export function Signers({ lease }: { lease: Lease }) {
       {lease.parties.map((party) => (
         <List.Item key={party.id} styles={{ itemWrapper: { width: '100%' }, itemLabel: { width: '100%' } }}>
           <Group justify="space-between" gap="xs">
-            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-              {party.role === 'co_tenant' ? <Contact {...party} /> : party.name} ·{' '}
-              {i18n._(partyRoleLabels[party.role])}
-              {party.share_bp !== null && party.share_bp < 10_000 && ` · ${party.share_bp / 100}%`}
-              {party.is_you && (
-                <>
-                  {' '}
-                  <Trans>(you)</Trans>
-                </>
+            <div style={{ overflowWrap: 'anywhere' }}>
+              <Text size="sm">
+                <strong>{party.name}</strong> · {i18n._(partyRoleLabels[party.role])}
+                {party.share_bp !== null && party.share_bp < 10_000 && ` · ${party.share_bp / 100}%`}
+                {party.is_you && (
+                  <>
+                    {' '}
+                    <Trans>(you)</Trans>
+                  </>
+                )}
+              </Text>
+              {!party.is_you && (
+                <Text size="sm">
+                  <Contact {...reachOf(lease, party)} />
+                </Text>
               )}
-            </Text>
+            </div>
             {actorOf(party.role) !== null && <Standing lease={lease} party={party} />}
           </Group>
         </List.Item>
       ))}
     </List>
   );
+}
+
+/** How the reader reaches them: of the two who agreed the lease itself says it. */
+function reachOf({ landlord, tenant }: Lease, party: LeaseParty) {
+  const { phone, email } = party;
+  if (phone || email) return { phone, email };
+  if (party.role === 'landlord') return { phone: landlord.phone, email: landlord.email };
+  return party.role === 'tenant' ? { phone: tenant.phone, email: tenant.email } : { phone, email };
 }
 
 /** What that person has done about the proposal, or has to do next. */

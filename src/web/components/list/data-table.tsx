@@ -1,10 +1,17 @@
 // Rows as a table, and on a phone as cards: the same elements, which the style sheet lays out.
 import { useLingui } from '@lingui/react/macro';
 import { Table, UnstyledButton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
-import { type Column, foldedColumns, HeadCells, RowCells, TableFoot } from '../../ui/columns.tsx';
+import {
+  type Column,
+  columnsOnPhone,
+  foldedColumns,
+  HeadCells,
+  RowCells,
+  TableFoot,
+} from '../../ui/columns.tsx';
 import { IconChevronDown } from '../../ui/icons.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { WideTable } from '../../ui/wide-table.tsx';
 
 /** The boxes that choose rows, as `useSelection` makes them. */
@@ -34,10 +41,8 @@ const noColumns: ReadonlySet<string> = new Set();
 /** Roles are said outright: a browser takes them from a table that is laid out as blocks. */
 export function DataTable<Row>({ label, rows, rowKey, minWidth, ...more }: DataTableProps<Row>) {
   const { isTall, selection } = more;
-  // As wide-table.module.css has it: from here on down a row is a card.
-  const isCards = useMediaQuery('(max-width: 47.99em)') ?? false;
-  // Left out, not hidden: they would count among the columns that a card shows.
-  const columns = isCards ? more.columns.filter(({ isTableOnly }) => !isTableOnly) : more.columns;
+  const isCards = useIsPhone();
+  const columns = isCards ? columnsOnPhone(more.columns) : more.columns;
   const folded = isCards ? foldedColumns(columns) : noColumns;
   return (
     <WideTable

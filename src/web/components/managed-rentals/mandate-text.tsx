@@ -1,5 +1,5 @@
 // What a mandate says, as it was offered: the English that binds, a sentence a line, the same in Hindi for its readers, and its state.
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Badge, Group, List, Stack, Text } from '@mantine/core';
 import type { Mandate } from '../../../contract/mandates.ts';
 import { formatInstant } from '../../../domain/dates.ts';
@@ -9,21 +9,9 @@ import { MandateInHindi } from './mandate-in-hindi.tsx';
 
 const colours = { offered: 'yellow', agreed: 'green', declined: 'red', withdrawn: 'gray' };
 
-type MandateTextProps = {
-  mandate: Mandate;
-  /** Its sentences come when they are asked for. */
-  isFolded?: boolean;
-};
-
-export function MandateText({ mandate, isFolded = false }: MandateTextProps) {
+export function MandateText({ mandate }: { mandate: Mandate }) {
   const { t, i18n } = useLingui();
   const at = formatInstant(mandate.answered_at ?? mandate.offered_at);
-  const sentences = (
-    <Stack gap="xs">
-      <Sentences of={mandate} />
-      {isInDevanagari(i18n.locale) && <MandateInHindi of={mandate} />}
-    </Stack>
-  );
   return (
     <Stack gap="xs">
       <Group gap="xs">
@@ -33,22 +21,15 @@ export function MandateText({ mandate, isFolded = false }: MandateTextProps) {
           {mandate.signed_name ? t`${mandate.signed_name}, ${at}` : at}
         </Text>
       </Group>
-      {isFolded ? (
-        <details>
-          <summary>
-            <Trans>Read the mandate</Trans>
-          </summary>
-          {sentences}
-        </details>
-      ) : (
-        sentences
-      )}
+      <MandateSentences of={mandate} />
+      {isInDevanagari(i18n.locale) && <MandateInHindi of={mandate} />}
       {mandate.decline_reason && <Text size="sm">{t`Reason: ${mandate.decline_reason}`}</Text>}
     </Stack>
   );
 }
 
-const Sentences = ({ of: { text } }: { of: Mandate }) => (
+/** Its English, which binds, a sentence a line. */
+export const MandateSentences = ({ of: { text } }: { of: Mandate }) => (
   <List size="sm" spacing={4} lang="en">
     {text.split('\n').map((sentence) => (
       <List.Item key={sentence}>{sentence}</List.Item>

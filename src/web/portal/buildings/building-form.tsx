@@ -163,7 +163,7 @@ function BuildingFields({ fields, set, form: { errors, setErrors }, start }: Fie
       <PinChooser
         point={fields.point}
         start={start}
-        description={t`If you like: the place of the building, as latitude and longitude or on the map. It becomes the pin of each home in it.`}
+        description={t`Optional. It becomes the pin of each home in the building.`}
         error={errors.point}
         onPoint={(point) => set({ point })}
         onError={(problem) => setErrors({ point: problem })}

@@ -20,7 +20,7 @@ describe('the address of a list of leads', () => {
       expect(read(query)).toEqual({
         tab: 'visits',
         q: undefined,
-        sort: 'newest',
+        sort: 'waiting',
         cursor: undefined,
         lead: undefined,
       });

@@ -16,12 +16,12 @@ export type LeadList = {
   lead: string | undefined;
 };
 
-/** What is wrong in an address counts as not said. */
-export function leadListFromUrl(params: URLSearchParams): LeadList {
+/** What is wrong in an address counts as not said; `usual` is the order where none is. */
+export function leadListFromUrl(params: URLSearchParams, usual: Sort = 'waiting'): LeadList {
   return {
     tab: leadTabs.find((tab) => tab === params.get('show')) ?? 'visits',
     q: searchOf(params),
-    sort: leadSorts.find((sort) => sort === params.get('sort')) ?? 'newest',
+    sort: leadSorts.find((sort) => sort === params.get('sort')) ?? usual,
     cursor: cursorOf(params),
     assigned_to: params.get('member') ?? undefined,
     lead: params.get('lead') ?? undefined,

@@ -84,7 +84,9 @@ export function LeadRow({ lead, isOpen, isAccepted, turn, facts, next, rest, say
           >
             {shown ? t`Hide details` : t`Details`}
           </Button>
-          <RowActions of={`${otherName}, ${lead.home.title}`}>{rest}</RowActions>
+          <RowActions of={`${otherName}, ${lead.home.title}`} isFolded>
+            {rest}
+          </RowActions>
         </div>
       </div>
       {(says || (turn && lead.waits_for_verification)) && (

@@ -112,3 +112,20 @@ it('an empty search says nothing of the list without it', async () => {
   await answer(full);
   expect(await screen.findByText('Visit one')).toBeTruthy();
 });
+
+it('what waits for the reader comes first, under its own heading with its number', async () => {
+  const visit = (id: string, awaiting: string | null) => ({ id, slot: '10:00', side: 'seeker', awaiting });
+  calls.own = {
+    ...full,
+    total: 3,
+    items: [visit('asked', 'seeker'), visit('agreed', null), visit('theirs', 'lister')],
+  };
+  open('/?show=visits');
+  const mine = await screen.findByRole('region', { name: 'Waiting for you' });
+  expect(mine.textContent).toBe('Waiting for you · 1Visit asked');
+  expect(screen.getByRole('region', { name: 'Under way' }).textContent).toBe(
+    'Under wayVisit agreedVisit theirs',
+  );
+  // Three rows need no search.
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});

@@ -1,15 +1,15 @@
 // The four lists of visits and applications, made and received, tracked or ended: one screen for both pages.
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Stack, Tabs } from '@mantine/core';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Button, Stack, Tabs, Text } from '@mantine/core';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Application } from '../../../contract/applications.ts';
 import { type LeadTab, leadTabs } from '../../../contract/choices.ts';
 import type { Visit } from '../../../contract/visits.ts';
-import { CardList } from '../../components/list/card-list.tsx';
 import { ListFilters } from '../../components/list/list-filters.tsx';
+import { ListFrame } from '../../components/list/list-frame.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,9 +17,17 @@ import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { TabBar } from '../../ui/tab-bar.tsx';
 import { ApplicationCard, VisitCard } from './lead-card.tsx';
 import { firstFull, type LeadList, leadListFromUrl, withChoice } from './lead-list-url.ts';
+import { LeadRows } from './lead-rows.tsx';
 import { useMemberFilter } from './use-member-filter.ts';
 
 type Show = 'tracked' | 'ended';
+
+/** The first is the usual one. */
+const orders = { tracked: ['waiting', 'newest', 'oldest'], ended: ['newest', 'oldest'] } as const;
+
+/** So many rows need no search. */
+const SHORT_LIST = 8;
+
 type Page = { items: (Visit | Application)[]; total: number; next_cursor: string | null };
 
 /** One list of the four; lists that are not open are asked for their number only. */
@@ -73,10 +81,14 @@ type LeadsPageProps = { show: Show; empty: Readonly<Record<LeadTab, ReactNode>> 
 export function LeadsPage({ show, empty }: LeadsPageProps) {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
-  const list = leadListFromUrl(params);
+  const list = leadListFromUrl(params, orders[show][0]);
   const isLooking = useFullList(show, list);
   const memberFilter = useMemberFilter(list.tab.startsWith('received'));
+  const { data } = useLeadList(show, list.tab, list);
+  const isNarrowed = ['q', 'sort', 'member', 'cursor'].some((name) => params.has(name));
   const choose = (tab: string | null) => setParams(withChoice(new URLSearchParams(), 'show', tab));
+  const sorts = { waiting: t`Waiting for you first`, newest: t`Newest first`, oldest: t`Oldest first` };
+  const options = orders[show].map((value) => ({ value, label: sorts[value] }));
   return (
     <Tabs value={list.tab} onChange={choose} keepMounted={false}>
       <TabBar aria-label={t`Visits and applications`}>
@@ -86,20 +98,13 @@ export function LeadsPage({ show, empty }: LeadsPageProps) {
       </TabBar>
       <Tabs.Panel value={list.tab}>
         <Stack gap="md">
-          <ListFilters
-            placeholder={t`Title, locality or city`}
-            filters={[
-              {
-                name: 'sort',
-                label: t`Sort`,
-                options: [
-                  { value: 'newest', label: t`Newest first` },
-                  { value: 'oldest', label: t`Oldest first` },
-                ],
-              },
-              ...memberFilter,
-            ]}
-          />
+          {/* What fits on a screen is looked through faster than it is narrowed. */}
+          {(isNarrowed || memberFilter.length > 0 || (data && data.total > SHORT_LIST)) && (
+            <ListFilters
+              placeholder={t`Title, locality or city`}
+              filters={[{ name: 'sort', label: t`Sort`, options }, ...memberFilter]}
+            />
+          )}
           {/* Anew for each tab: what another holds is not of this one. */}
           {isLooking ? (
             <TableSkeleton rows={5} />
@@ -130,20 +135,67 @@ function LeadTabLabel({ show, tab, list }: { show: Show; tab: LeadTab; list: Lea
 }
 
 function Leads({ show, list, empty }: { show: Show; list: LeadList; empty: ReactNode }) {
+  const { t } = useLingui();
   return (
-    <CardList
+    <ListFrame
       query={useLeadList(show, list.tab, list)}
       failure={msg`The list could not be loaded`}
       empty={list.q ? <NothingMatches tab={list.tab} /> : empty}
-      rowKey={({ id }) => id}
-      card={(lead) =>
-        'slot' in lead ? (
-          <VisitCard lead={lead} isOpen={lead.id === list.lead} />
-        ) : (
-          <ApplicationCard lead={lead} isOpen={lead.id === list.lead} />
-        )
-      }
-    />
+      // Its tab has the number; of a search nothing else says it.
+      count={(total) => list.q && <Plural value={total} one="# entry" other="# entries" />}
+    >
+      {(leads: (Visit | Application)[]) => {
+        const mine = list.sort === 'waiting' ? leads.filter(waitsForReader) : [];
+        const others = leads.filter((lead) => !mine.includes(lead));
+        return (
+          <>
+            {mine.length > 0 && (
+              <LeadGroup title={t`Waiting for you`} leads={mine} list={list} isCounted={others.length > 0} />
+            )}
+            {others.length > 0 && (
+              <LeadGroup title={mine.length > 0 ? t`Under way` : null} leads={others} list={list} />
+            )}
+          </>
+        );
+      }}
+    </ListFrame>
+  );
+}
+
+/** The reader answers next: as the order of the list has it. */
+const waitsForReader = (lead: Visit | Application): boolean =>
+  'slot' in lead ? lead.awaiting !== null && lead.awaiting === lead.side : isToAnswer(lead);
+
+const isToAnswer = ({ side, status }: Application) =>
+  side === 'lister' && (status === 'submitted' || status === 'under_review');
+
+type LeadGroupProps = {
+  title: string | null;
+  leads: readonly (Visit | Application)[];
+  list: LeadList;
+  /** All of them are on this page. */
+  isCounted?: boolean;
+};
+
+function LeadGroup({ title, leads, list, isCounted = false }: LeadGroupProps) {
+  return (
+    <section aria-label={title ?? undefined}>
+      {title && (
+        <Text fw={600} size="sm" mb={6}>
+          {title}
+          {isCounted && ` · ${leads.length}`}
+        </Text>
+      )}
+      <LeadRows>
+        {leads.map((lead) =>
+          'slot' in lead ? (
+            <VisitCard key={lead.id} lead={lead} isOpen={lead.id === list.lead} />
+          ) : (
+            <ApplicationCard key={lead.id} lead={lead} isOpen={lead.id === list.lead} />
+          ),
+        )}
+      </LeadRows>
+    </section>
   );
 }
 

@@ -14,7 +14,7 @@ export function ChangedMeanwhile({ lease, onTakeTheirs, onKeepMine }: ChangedMea
         <Text size="sm">
           <Trans>What you typed is still above. These are the terms as they are now:</Trans>
         </Text>
-        <LeaseTerms lease={lease} />
+        <LeaseTerms lease={lease} withPeople />
         <Group gap="sm">
           <Button size="sm" variant="default" onClick={onTakeTheirs}>
             <Trans>Continue from these terms</Trans>

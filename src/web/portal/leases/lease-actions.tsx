@@ -2,7 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
 import { dateInIndia } from '../../../domain/dates.ts';
@@ -14,8 +14,10 @@ import {
   type LeaseActor,
   type LeaseSide,
 } from '../../../domain/leases.ts';
+import { useHomeName } from '../../components/property/home-names.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
+import { RowActions } from '../../ui/row-actions.tsx';
 import { AcceptButton } from './accept-button.tsx';
 import { ContestButton } from './contest-button.tsx';
 import { DisownButton } from './disown-button.tsx';
@@ -36,18 +38,31 @@ function mayContestMoved(lease: Lease, side: LeaseSide, today: string): boolean 
   return canContestMoved(notifiedAt ? dateInIndia(notifiedAt) : null, today);
 }
 
-/** `side` is the reader's: an administrator acts for the landlord. */
-export function LeaseActions({ lease, side }: { lease: Lease; side: LeaseSide }) {
+type LeaseActionsProps = {
+  lease: Lease;
+  /** The reader's: an administrator acts for the landlord. */
+  side: LeaseSide;
+  /** Before them in their row. */
+  children?: ReactNode;
+  /** Among those that are brought up. */
+  more?: ReactNode;
+};
+
+export function LeaseActions({ lease, side, children, more }: LeaseActionsProps) {
   const { t } = useLingui();
   const { api } = useApi();
+  const home = useHomeName(lease.home_name);
   const actor: LeaseActor = side === 'tenant' && lease.is_co_tenant ? 'co_tenant' : side;
   const may = (action: LeaseAction) => canMoveLease(lease.state, action, actor);
   const hasAccepted = lease.parties.some(({ is_you, accepted_at }) => is_you && accepted_at !== null);
   const isOwnNotice = lease.notice?.by === side;
   const today = clock.today();
   const lastDay = lease.notice?.ends_on ?? lease.end_date;
+  const mayChoosePayee = side === 'landlord' && ['accepted', 'active', 'ending'].includes(lease.state);
+  const mayProposeEnd = may('proposeEnd') && !lease.proposed_end && today < lastDay;
   return (
     <Group gap="xs">
+      {children}
       {may('accept') && !hasAccepted && <AcceptButton lease={lease} />}
       {(may('contest') ? lease.is_signed_on_paper : mayContestMoved(lease, side, today)) && (
         <ContestButton lease={lease} />
@@ -95,7 +110,6 @@ export function LeaseActions({ lease, side }: { lease: Lease; side: LeaseSide })
           {t`Withdraw`}
         </MoveButton>
       )}
-      {may('giveNotice') && <NoticeButton lease={lease} />}
       {/* From its last day on the deposit may be settled. */}
       {may('withdrawNotice') && isOwnNotice && !lease.notice?.is_agreed && today < lastDay && (
         <MoveButton
@@ -107,13 +121,24 @@ export function LeaseActions({ lease, side }: { lease: Lease; side: LeaseSide })
           {t`Take the notice back`}
         </MoveButton>
       )}
-      <Suspense>
-        {side === 'landlord' && lease.state === 'active' && !lease.renewal && <RenewButton lease={lease} />}
-        {side === 'landlord' && ['accepted', 'active', 'ending'].includes(lease.state) && (
-          <PayeeButton lease={lease} />
-        )}
-      </Suspense>
-      {may('proposeEnd') && !lease.proposed_end && today < lastDay && <ProposeEndButton lease={lease} />}
+      {side === 'landlord' && lease.state === 'active' && !lease.renewal && (
+        <Suspense>
+          <RenewButton lease={lease} />
+        </Suspense>
+      )}
+      {/* What ends a lease, and what is done once: not beside what is read every month. */}
+      {(more || mayChoosePayee || mayProposeEnd || may('giveNotice')) && (
+        <RowActions of={home} isFolded>
+          {more}
+          {mayChoosePayee && (
+            <Suspense>
+              <PayeeButton lease={lease} />
+            </Suspense>
+          )}
+          {may('giveNotice') && <NoticeButton lease={lease} />}
+          {mayProposeEnd && <ProposeEndButton lease={lease} />}
+        </RowActions>
+      )}
     </Group>
   );
 }

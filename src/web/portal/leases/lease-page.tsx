@@ -104,17 +104,23 @@ function ShownLease({ lease }: { lease: Lease }) {
           <LeasePlace lease={lease} />
           <OtherRvl lease={lease} />
           <Signers lease={lease} />
-          <Group gap="xs">
-            <AgreementButton lease={lease} />
-            <CalendarButton lease={lease} />
-            <ConditionLink lease={lease} />
-          </Group>
+          {!acts && (
+            <Group gap="xs">
+              <AgreementButton lease={lease} />
+              <ConditionLink lease={lease} />
+            </Group>
+          )}
+          {acts && <ProposedEnd lease={lease} side="landlord" />}
+          {acts && (
+            <LeaseActions lease={lease} side="landlord" more={<CalendarButton lease={lease} />}>
+              <AgreementButton lease={lease} />
+              <ConditionLink lease={lease} />
+            </LeaseActions>
+          )}
           <ESign lease={lease} />
           <StampedCopies lease={lease} />
           <LeaseLaw id={lease.id} />
           <Chain lease={lease} />
-          {acts && <ProposedEnd lease={lease} side="landlord" />}
-          {acts && <LeaseActions lease={lease} side="landlord" />}
           {!acts && lease.is_prepared_by_you && (
             <Suspense fallback={null}>
               <PreparedActions lease={lease} />

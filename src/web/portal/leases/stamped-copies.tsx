@@ -13,9 +13,15 @@ const scrollIfLinked = (place: HTMLElement | null): void => {
   if (place && window.location.hash === `#${place.id}`) place.scrollIntoView({ block: 'center' });
 };
 
+/** Of a lease that is agreed, by those who agreed it. */
+export const mayAddCopy = ({ state, side }: Lease) =>
+  side !== null && !['draft', 'proposed', 'cancelled'].includes(state);
+
 export function StampedCopies({ lease }: { lease: Lease }) {
   const { t } = useLingui();
-  if (['draft', 'proposed', 'cancelled'].includes(lease.state)) return null;
+  // A tenant, who seldom has one first, adds it among the rare acts.
+  const adds = lease.side === 'landlord' && mayAddCopy(lease);
+  if (lease.stamped_copies.length === 0 && !adds) return null;
   return (
     <Stack gap="xs" align="flex-start" id="stamped-copies" ref={scrollIfLinked}>
       {lease.stamped_copies.length > 0 && (
@@ -27,7 +33,7 @@ export function StampedCopies({ lease }: { lease: Lease }) {
           ))}
         </List>
       )}
-      {lease.side !== null && <AddCopyButton leaseId={lease.id} />}
+      {adds && <AddCopyButton leaseId={lease.id} />}
     </Stack>
   );
 }

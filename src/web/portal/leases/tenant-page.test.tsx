@@ -19,7 +19,7 @@ vi.mock('./lease-place.tsx', () => ({ LeasePlace: () => null }));
 vi.mock('./agreement-button.tsx', () => ({ AgreementButton: () => null }));
 vi.mock('./calendar-button.tsx', () => ({ CalendarButton: () => null }));
 vi.mock('./e-sign.tsx', () => ({ ESign: () => null }));
-vi.mock('./stamped-copies.tsx', () => ({ StampedCopies: () => null }));
+vi.mock('./stamped-copies.tsx', () => ({ StampedCopies: () => null, mayAddCopy: () => false }));
 vi.mock('./lease-law.tsx', () => ({ LeaseLaw: () => null }));
 vi.mock('./lease-actions.tsx', () => ({ LeaseActions: () => null }));
 vi.mock('./proposed-end.tsx', () => ({ ProposedEnd: () => null }));

@@ -23,6 +23,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { AddCopyButton } from './add-copy-button.tsx';
 import { AgreementButton } from './agreement-button.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { ESign } from './e-sign.tsx';
@@ -32,7 +33,7 @@ import { loadLeasesFailed } from './lease-messages.ts';
 import { LeasePlace } from './lease-place.tsx';
 import { ProposedEnd } from './proposed-end.tsx';
 import { ReadButton } from './read-button.tsx';
-import { StampedCopies } from './stamped-copies.tsx';
+import { mayAddCopy, StampedCopies } from './stamped-copies.tsx';
 
 /** Only leases that are over have one: what is to be done stands before the terms. */
 const LeaseSettlement = lazy(() =>
@@ -133,14 +134,6 @@ function LeaseCard({ lease }: { lease: Lease }) {
         <LeaseTerms lease={lease} />
         <LeasePlace lease={lease} />
         <Signers lease={lease} />
-        <Group gap="xs">
-          {lease.state !== 'proposed' && <AgreementButton lease={lease} />}
-          <CalendarButton lease={lease} />
-          <ConditionLink lease={lease} />
-        </Group>
-        <ESign lease={lease} />
-        <StampedCopies lease={lease} />
-        <LeaseLaw id={lease.id} />
         {lease.is_co_tenant && isRunning(lease.state) && (
           <Text size="sm" c="dimmed">
             <Trans>
@@ -148,7 +141,22 @@ function LeaseCard({ lease }: { lease: Lease }) {
             </Trans>
           </Text>
         )}
-        <LeaseActions lease={lease} side="tenant" />
+        <LeaseActions
+          lease={lease}
+          side="tenant"
+          more={
+            <>
+              <CalendarButton lease={lease} />
+              {mayAddCopy(lease) && <AddCopyButton leaseId={lease.id} />}
+            </>
+          }
+        >
+          {lease.state !== 'proposed' && <AgreementButton lease={lease} />}
+          <ConditionLink lease={lease} />
+        </LeaseActions>
+        <ESign lease={lease} />
+        <StampedCopies lease={lease} />
+        <LeaseLaw id={lease.id} />
         {lease.moved_on !== null && lease.state !== 'cancelled' && (
           <Suspense fallback={null}>
             <OpeningFigures leaseId={lease.id} />

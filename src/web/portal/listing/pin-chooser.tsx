@@ -1,9 +1,10 @@
 // A pin on the map, which may be left out: put on our map, where one stands, or as numbers of another map.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { asPin, pinText, readPin } from '../../../domain/home-pin.ts';
 import type { Point } from '../../../domain/map.ts';
+import { IconMapPin } from '../../ui/icons.ts';
 
 const PinMap = lazy(() => import('./pin-map.tsx'));
 
@@ -39,30 +40,34 @@ export function PinChooser({
   const from = point ?? start;
   return (
     <Stack gap="sm">
-      <PinText
-        key={point ? pinText(point) : ''}
-        point={point}
-        description={description}
-        elsewhere={elsewhere}
-        error={error}
-        onPoint={jump}
-      />
+      <div>
+        <Text fw={600}>
+          <Trans>Pin on the map</Trans>
+        </Text>
+        <Text size="sm" c="dimmed">
+          {description}
+        </Text>
+      </div>
       <Group gap="sm">
+        {from && (
+          <Button
+            variant="default"
+            leftSection={<IconMapPin size={18} aria-hidden />}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? <Trans>Close the map</Trans> : <Trans>Show the map</Trans>}
+          </Button>
+        )}
         <HereButton
           onPoint={jump}
           onFailure={() => onError(t`This device does not say where it is. Use the map instead.`)}
         />
-        <Button
-          variant="default"
-          aria-expanded={isOpen}
-          style={placeOf(from)}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {isOpen ? <Trans>Close the map</Trans> : <Trans>Show the map</Trans>}
-        </Button>
-        <Button variant="subtle" style={placeOf(point)} onClick={() => jump(null)}>
-          <Trans>Take the pin off</Trans>
-        </Button>
+        {point && (
+          <Button variant="subtle" onClick={() => jump(null)}>
+            <Trans>Take the pin off</Trans>
+          </Button>
+        )}
       </Group>
       {isOpen && from && (
         <Suspense>
@@ -74,22 +79,35 @@ export function PinChooser({
           />
         </Suspense>
       )}
+      {/* For whoever has them from another map; what is wrong with the pin is said there. */}
+      <details open={Boolean(elsewhere || error) || undefined}>
+        <Text component="summary" size="sm" style={{ cursor: 'pointer' }}>
+          {point ? (
+            <Trans>The pin is at {pinText(point)}</Trans>
+          ) : (
+            <Trans>Enter latitude and longitude instead</Trans>
+          )}
+        </Text>
+        <PinText
+          key={point ? pinText(point) : ''}
+          point={point}
+          elsewhere={elsewhere}
+          error={error}
+          onPoint={jump}
+        />
+      </details>
     </Stack>
   );
 }
 
-/** Kept free: leaving the field puts the pin, and a button below must not move away from under the finger that left it. */
-const placeOf = (shown: Point | null) => (shown ? undefined : ({ visibility: 'hidden' } as const));
-
 type PinTextProps = {
   point: Point | null;
-  description: string;
   elsewhere: string | false;
   error: ReactNode;
   onPoint: (point: Point | null) => void;
 };
 
-function PinText({ point, description, elsewhere, error, onPoint }: PinTextProps) {
+function PinText({ point, elsewhere, error, onPoint }: PinTextProps) {
   const { t } = useLingui();
   const [text, setText] = useState(point ? pinText(point) : '');
   const [isUnread, setIsUnread] = useState(false);
@@ -101,8 +119,8 @@ function PinText({ point, description, elsewhere, error, onPoint }: PinTextProps
   };
   return (
     <TextInput
-      label={t`Pin on the map`}
-      description={description}
+      label={t`Latitude and longitude`}
+      mt="xs"
       placeholder="12.93471, 77.62291"
       maxLength={60}
       data-path="point"

@@ -29,7 +29,7 @@ function Field({ content = {} }: { content?: object }) {
   return <PinField form={form} city="Bengaluru" start={START} />;
 }
 
-const text = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Pin on the map' });
+const text = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Latitude and longitude' });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (typed: string) => {
   fireEvent.change(text(), { target: { value: typed } });

@@ -15,7 +15,7 @@ export function PinField({ form, city, start }: PinFieldProps) {
     <PinChooser
       point={point}
       start={start}
-      description={t`If you like: mark the home on the map, or paste its latitude and longitude. People you accept get directions to it; all others see a circle of some hundred metres.`}
+      description={t`Optional. People you accept get directions to it; all others see a circle of some hundred metres.`}
       elsewhere={
         point !== null &&
         !isInCity(point, start) &&

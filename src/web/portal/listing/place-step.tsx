@@ -1,12 +1,12 @@
 // Where the home is: what everyone sees, and the door that only accepted people learn.
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
-  Alert,
   Autocomplete,
   type ComboboxItem,
   type OptionsFilter,
   SimpleGrid,
   Stack,
+  Text,
   TextInput,
 } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
@@ -109,11 +109,11 @@ export default function PlaceStep({ form }: { form: UseFormReturnType<FormValues
           />
         </Hinted>
       </SimpleGrid>
-      <Alert variant="light" title={t`Only for people you accept`}>
+      <Text size="sm" c="dimmed">
         <Trans>
           The address and your phone show after you accept a visit or an application, never before.
         </Trans>
-      </Alert>
+      </Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <TextInput
           label={t`Address`}

@@ -1,11 +1,11 @@
 // The board: what waits, what somebody has in hand, what is being repaired, and what was done in the last month.
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Badge, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { BoardFilters, MaintenanceCard } from '../../../contract/maintenance.ts';
-import { dateInIndia, formatDate } from '../../../domain/dates.ts';
+import { dateInIndia, daysBetween, formatDate } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { ListFilters } from '../../components/list/list-filters.tsx';
 import { LoadError } from '../../components/load-error.tsx';
@@ -16,9 +16,14 @@ import {
 } from '../../components/maintenance/maintenance-labels.ts';
 import { HomeName } from '../../components/property/home-names.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { clock } from '../../lib/clock.ts';
 import { keepPage } from '../../lib/keep-page.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { ApproveButton } from './approve-button.tsx';
+
+/** So many cards need no search. */
+const SHORT_BOARD = 12;
 
 export function Board({ as: role }: Pick<BoardFilters, 'as'>) {
   const { t } = useLingui();
@@ -35,7 +40,10 @@ export function Board({ as: role }: Pick<BoardFilters, 'as'>) {
   const columns = board.data?.columns ?? [];
   return (
     <Stack gap="md">
-      <ListFilters placeholder={t`What, or which home`} />
+      {/* What fits on a screen is looked through faster than it is searched. */}
+      {(q || columns.reduce((sum, { total }) => sum + total, 0) > SHORT_BOARD) && (
+        <ListFilters placeholder={t`What, or which home`} />
+      )}
       {board.isPending && <TableSkeleton rows={4} />}
       {board.isError && <LoadError query={board} otherwise={msg`The requests could not be loaded`} />}
       {board.data && columns.every(({ total }) => total === 0) && (
@@ -46,7 +54,7 @@ export function Board({ as: role }: Pick<BoardFilters, 'as'>) {
       {columns.some(({ total }) => total > 0) && (
         <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing="md">
           {columns.map((column) => (
-            <Column key={column.status} {...column} />
+            <Column key={column.status} as={role} {...column} />
           ))}
         </SimpleGrid>
       )}
@@ -54,9 +62,13 @@ export function Board({ as: role }: Pick<BoardFilters, 'as'>) {
   );
 }
 
-type ColumnProps = { status: MaintenanceCard['status']; total: number; cards: readonly MaintenanceCard[] };
+type ColumnProps = Pick<BoardFilters, 'as'> & {
+  status: MaintenanceCard['status'];
+  total: number;
+  cards: readonly MaintenanceCard[];
+};
 
-function Column({ status, total, cards }: ColumnProps) {
+function Column({ as: role, status, total, cards }: ColumnProps) {
   const { i18n } = useLingui();
   const { label, color } = maintenanceStatusShown[status];
   const rest = total - cards.length;
@@ -71,7 +83,7 @@ function Column({ status, total, cards }: ColumnProps) {
         </Badge>
       </Group>
       {cards.map((card) => (
-        <BoardCard key={card.id} card={card} />
+        <BoardCard key={card.id} as={role} card={card} />
       ))}
       {rest > 0 && (
         <Anchor component={Link} to={`?view=list&show=${status}`} size="sm">
@@ -82,26 +94,35 @@ function Column({ status, total, cards }: ColumnProps) {
   );
 }
 
-function BoardCard({ card }: { card: MaintenanceCard }) {
+type BoardCardProps = Pick<BoardFilters, 'as'> & { card: MaintenanceCard };
+
+function BoardCard({ as: role, card }: BoardCardProps) {
   const { i18n, t } = useLingui();
   const [params] = useSearchParams();
   const next = new URLSearchParams(params);
   next.set('request', card.id);
   const money = (amount: number) => formatRupees(paise(amount));
+  const mayApprove =
+    role === 'landlord' && card.estimate !== null && !card.is_approved && card.status !== 'done';
   const facts = [
     card.assignee_name,
     card.cost !== null && t`Cost ${money(card.cost)}`,
+    card.cost === null && card.estimate !== null && card.is_approved && t`Up to ${money(card.estimate)}`,
     card.cost === null &&
       card.estimate !== null &&
-      (card.is_approved
-        ? t`Up to ${money(card.estimate)}`
-        : t`Estimate ${money(card.estimate)}, to be approved`),
+      !card.is_approved &&
+      !mayApprove &&
+      t`Estimate ${money(card.estimate)}, to be approved`,
     card.rating !== null && t`Rated ${card.rating} of 5`,
     card.photos > 0 && t`With photos`,
   ].filter(Boolean);
+  const raised = dateInIndia(card.created_at);
+  const days = daysBetween(raised, clock.today());
+  const age =
+    card.status === 'done' ? formatDate(raised) : t`${plural(days, { one: '# day', other: '# days' })}`;
   return (
     <Card padding="sm" component="article" aria-label={card.title}>
-      <Stack gap={4}>
+      <Stack gap={2}>
         <Group justify="space-between" align="flex-start" gap="xs" wrap="nowrap">
           <Anchor component={Link} to={`?${next}`} fw={600} preventScrollReset>
             {card.title}
@@ -113,12 +134,24 @@ function BoardCard({ card }: { card: MaintenanceCard }) {
           )}
         </Group>
         <Text size="sm">
-          <HomeName name={card.home_name} />
+          <HomeName name={card.home_name} /> · <span className="money">{age}</span>
         </Text>
         <Text size="xs" c="dimmed">
-          {`${card.tenant_name ?? t`Without a tenant`} · ${i18n._(categoryLabels[card.category])} · ${formatDate(dateInIndia(card.created_at))}`}
+          {[card.tenant_name ?? t`Without a tenant`, i18n._(categoryLabels[card.category]), ...facts].join(
+            ' · ',
+          )}
         </Text>
-        {facts.length > 0 && <Text size="xs">{facts.join(' · ')}</Text>}
+        {mayApprove && card.estimate !== null && (
+          <ApproveButton
+            id={card.id}
+            estimate={card.estimate}
+            hasTenant={card.tenant_name !== null}
+            variant="light"
+            size="xs"
+            mt={6}
+            style={{ alignSelf: 'flex-start' }}
+          />
+        )}
       </Stack>
     </Card>
   );

@@ -4,9 +4,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import type { MaintenanceRequest } from '../../../contract/maintenance.ts';
 import { canMoveMaintenance, type MaintenanceAction } from '../../../domain/maintenance.ts';
-import { formatRupees, paise } from '../../../domain/money.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { ApproveButton } from './approve-button.tsx';
 import { StepButton } from './step-button.tsx';
 import { TriageButton } from './triage-button.tsx';
 import { useMaintenanceMove } from './use-maintenance-move.ts';
@@ -20,10 +20,9 @@ export function RequestActions({ request }: { request: MaintenanceRequest }) {
   const may = (action: MaintenanceAction) =>
     canMoveMaintenance(request.status, action, request.side, { raisedBy, hasTenant });
   const move = useMaintenanceMove(
-    (action: 'start' | 'approve' | 'cancel') => api.maintenance[action]({ id }),
+    (action: 'start' | 'cancel') => api.maintenance[action]({ id }),
     hasTenant ? msg`We’ll notify the other side.` : undefined,
   );
-  const estimate = request.estimate === null ? '' : formatRupees(paise(request.estimate));
   return (
     <Group gap="xs">
       {may('triage') && <TriageButton request={request} />}
@@ -62,15 +61,7 @@ export function RequestActions({ request }: { request: MaintenanceRequest }) {
         />
       )}
       {may('approve') && request.estimate !== null && !request.is_approved && (
-        <ConfirmButton
-          size="sm"
-          question={t`Approve ${estimate}?`}
-          explanation={t`The work may then cost up to this amount.`}
-          confirmLabel={t`Approve the cost`}
-          onConfirm={() => move.mutateAsync('approve').catch(() => {})}
-        >
-          {t`Approve the cost`}
-        </ConfirmButton>
+        <ApproveButton id={id} estimate={request.estimate} hasTenant={hasTenant} size="sm" />
       )}
       {may('finish') && (
         <StepButton

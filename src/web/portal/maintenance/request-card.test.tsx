@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 // A request of a home without a tenant, beside one with.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerOnly, failingClient } from '../../../../tests/support/web/failing-client.ts';
+import { answerOnly, failingClient, inputsOf } from '../../../../tests/support/web/failing-client.ts';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import type { MaintenanceRequest } from '../../../contract/maintenance.ts';
 import { Board } from './board.tsx';
@@ -85,5 +85,19 @@ test('stands on the board without a tenant', async () => {
     },
   });
   show(<Board as="landlord" />);
-  await screen.findByText('Without a tenant · Walls, doors, windows · 20 Oct 2026');
+  await screen.findByText('Without a tenant · Walls, doors, windows · Ramesh');
+});
+
+test('an estimate is approved on its card of the landlord’s board, and by no manager', async () => {
+  const card = { ...withTenant, status: 'assigned' as const, cost: null, estimate: 446_000, photos: 0 };
+  const columns = [{ status: 'assigned' as const, total: 1, cards: [card] }];
+  answerOnly({ 'maintenance.board': { columns }, 'maintenance.approve': card });
+  show(<Board as="landlord" />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve ₹4,460' }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve ₹4,460' }));
+  await waitFor(() => expect(inputsOf('maintenance.approve')).toEqual([{ id: card.id }]));
+  cleanup();
+  show(<Board as="manager" />);
+  await screen.findByText(/Estimate ₹4,460, to be approved/);
+  expect(hasButton('Approve ₹4,460')).toBe(false);
 });

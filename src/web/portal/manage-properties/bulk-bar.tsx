@@ -54,7 +54,7 @@ export function BulkBar({ chosen, filter, total, onDone }: BulkBarProps) {
     );
   }
   return (
-    <Card padding="sm" component="section" aria-label={t`Changes of chosen homes`}>
+    <Card padding="sm" w="100%" component="section" aria-label={t`Changes of chosen homes`}>
       <BatchBar chosen={chosen} total={total} isCapped={false} bar={bar} hint={hint}>
         {(disabled) => (
           <>

@@ -50,40 +50,30 @@ function useHomeColumns(figures: readonly HomePerformance[]): Column<OwnHome>[] 
     label,
     align: 'right',
     isNarrow: true,
-    isTableOnly: true,
     cell: (home) => figures.find(({ id }) => id === home.id)?.[key] ?? 0,
   });
   return [
     {
       key: 'home',
       label: t`Home`,
-      cell: (home) => {
-        const { id, title, locality, city } = home;
-        return (
-          <>
-            <Anchor component={Link} size="sm" to={homePath({ id, title })} underline="always">
-              <HomeTitle title={title} />
-            </Anchor>
-            <Text size="xs" c="dimmed">
-              <HomePlace home={{ locality, city }} />
-            </Text>
-            <Text size="sm" fw={400} hiddenFrom="sm" component="div">
-              <Glance home={home} figures={figures.find((one) => one.id === id)} />
-            </Text>
-          </>
-        );
-      },
+      cell: (home) => <Name home={home} />,
+      onPhone: (home) => (
+        <>
+          <Name home={home} />
+          <Text size="sm" fw={400} component="div">
+            <Glance home={home} figures={figures.find(({ id }) => id === home.id)} />
+          </Text>
+        </>
+      ),
     },
     {
       key: 'state',
       label: t`Status`,
-      isTableOnly: true,
       cell: (home) => <State home={home} />,
     },
     {
       key: 'rent',
       label: t`Rent`,
-      isTableOnly: true,
       align: 'right',
       isNarrow: true,
       cell: ({ rent }) => rentOf(rent),
@@ -97,7 +87,6 @@ function useHomeColumns(figures: readonly HomePerformance[]): Column<OwnHome>[] 
     {
       key: 'renewed',
       label: t`Renewed`,
-      isTableOnly: true,
       isNarrow: true,
       cell: ({ renewed_at: at }) => (at ? formatDate(dateInIndia(at)) : <Trans>not yet</Trans>),
     },
@@ -116,6 +105,19 @@ function useHomeColumns(figures: readonly HomePerformance[]): Column<OwnHome>[] 
       ),
     },
   ];
+}
+
+function Name({ home: { id, title, locality, city } }: { home: OwnHome }) {
+  return (
+    <>
+      <Anchor component={Link} size="sm" to={homePath({ id, title })} underline="always">
+        <HomeTitle title={title} />
+      </Anchor>
+      <Text size="xs" c="dimmed">
+        <HomePlace home={{ locality, city }} />
+      </Text>
+    </>
+  );
 }
 
 const rentOf = (rent: number | null) => (rent === null ? '–' : formatRupees(paise(rent)));

@@ -2,7 +2,7 @@
 
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -27,6 +27,9 @@ const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).Bu
 const Weeks = lazy(async () => ({ default: (await import('./weeks.tsx')).Weeks }));
 
 export const meta = () => screenMeta(msg`Manage Properties`);
+
+/** So many homes need no search. */
+const SHORT_LIST = 8;
 
 const noFigures = msg`Your homes’ performance could not be loaded`;
 
@@ -88,18 +91,21 @@ function Homes({ homes, params }: { homes: OwnHomes; params: URLSearchParams }) 
   const here = { ...chosen, ids: chosen.isAll ? ids : chosen.ids.filter((id) => ids.includes(id)) };
   return (
     <>
-      <HomeFilters />
-      <Text size="sm" c="dimmed" role="status">
-        <Plural value={homes.total} one="# home" other="# homes" />
-      </Text>
-      <Suspense>
-        <BulkBar
-          chosen={here}
-          filter={{ q, show }}
-          total={homes.total}
-          onDone={() => setChosen(noneChosen)}
-        />
-      </Suspense>
+      {/* What fits on a screen is looked through faster than it is narrowed. */}
+      {(params.size > 0 || homes.stats.total > SHORT_LIST) && <HomeFilters />}
+      <Group gap="xs">
+        <Text size="sm" c="dimmed" role="status">
+          <Plural value={homes.total} one="# home" other="# homes" />
+        </Text>
+        <Suspense>
+          <BulkBar
+            chosen={here}
+            filter={{ q, show }}
+            total={homes.total}
+            onDone={() => setChosen(noneChosen)}
+          />
+        </Suspense>
+      </Group>
       <AllMatching chosen={here} onChoose={setChosen} rows={ids.length} total={homes.total} />
       <Figures
         homes={homes}

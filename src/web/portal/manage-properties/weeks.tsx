@@ -30,7 +30,10 @@ export function Weeks() {
       explanation={t`All your homes together in the last twelve weeks, each from Monday.`}
       rowName={t`Week from`}
       rows={weeks.data.weeks.map(({ week, ...values }) => ({ label: formatDate(week), values }))}
-      series={series}
+      // What never happened needs no place in the picture.
+      series={series.filter(({ name }) =>
+        weeks.data.weeks.some((week) => Number(week[name as keyof typeof week]) > 0),
+      )}
       fileName="kiraya-homes-by-week"
     />
   );

@@ -42,9 +42,7 @@ export function ManagedRentalsHeader() {
   return (
     <PageHeader
       title={<Trans>Managed Rentals</Trans>}
-      description={
-        <Trans>Homes we rent out and manage, month by month, and the status of each application.</Trans>
-      }
+      description={<Trans>Month by month, and your applications.</Trans>}
       actions={
         <Button component={Link} to="/submit-managed-rental">
           <Trans>Submit Managed Rental</Trans>

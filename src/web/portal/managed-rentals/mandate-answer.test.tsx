@@ -35,7 +35,7 @@ const open = () => {
   answerOnly({ 'mandates.accept': mandate, 'mandates.decline': mandate });
   renderPage(
     <QueryClientProvider client={new QueryClient()}>
-      <MandateAnswer mandate={mandate} />
+      <MandateAnswer home="2 BHK Adyar, Chennai" mandate={mandate} />
     </QueryClientProvider>,
   );
 };

@@ -1,12 +1,16 @@
 // A mandate that waits for its owner: the whole text, and the two answers. Nothing counts before they accept.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Box, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Mandate } from '../../../contract/mandates.ts';
+import { dateInIndia, formatDate } from '../../../domain/dates.ts';
+import { isInDevanagari } from '../../../domain/languages.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
-import { MandateText } from '../../components/managed-rentals/mandate-text.tsx';
+import { MandateInHindi } from '../../components/managed-rentals/mandate-in-hindi.tsx';
+import { MandateSentences } from '../../components/managed-rentals/mandate-text.tsx';
+import { useHomeName } from '../../components/property/home-names.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
@@ -14,42 +18,50 @@ import { toast } from '../../ui/toast-store.ts';
 import { useOpened } from '../../ui/use-opened.ts';
 
 type MandateAnswerProps = {
+  /** The name of the managed home. */
+  home: string;
   mandate: Mandate;
   /** A link led here: it comes into view and is read first. */
   isLedTo?: boolean;
 };
 
-export function MandateAnswer({ mandate, isLedTo = false }: MandateAnswerProps) {
-  const { t } = useLingui();
-  const place = useRef<HTMLDivElement>(null);
+export function MandateAnswer({ home, mandate, isLedTo = false }: MandateAnswerProps) {
+  const { i18n } = useLingui();
+  const name = useHomeName(home);
+  const titleId = useId();
+  const place = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isLedTo) return;
     place.current?.scrollIntoView({ block: 'start' });
     place.current?.focus({ preventScroll: true });
   }, [isLedTo]);
+  const sent = formatDate(dateInIndia(mandate.offered_at));
   return (
-    <Alert
+    <Card
       ref={place}
       tabIndex={-1}
-      color="yellow"
-      title={t`Your mandate is waiting for your answer`}
-      style={{ scrollMarginTop: 76 }}
+      padding="md"
+      component="section"
+      aria-labelledby={titleId}
+      style={{ scrollMarginTop: 76, borderInlineStart: '4px solid var(--mantine-color-marigold-5)' }}
     >
-      <Stack gap="sm">
-        <Text size="sm">
-          <Trans>
-            Please read it. Nothing changes until you accept it. The English text is the one that counts.
-          </Trans>
-        </Text>
-        <Box mah="16rem" style={{ overflow: 'auto' }} tabIndex={0} role="region" aria-label={t`Mandate`}>
-          <MandateText mandate={mandate} />
-        </Box>
+      <Stack gap="xs">
+        <div>
+          <Title order={2} size="h4" id={titleId}>
+            <Trans>Mandate: {name}</Trans>
+          </Title>
+          <Text size="sm" c="dimmed">
+            <Trans>Sent on {sent}. Nothing changes until you accept it.</Trans>
+          </Text>
+        </div>
+        <MandateSentences of={mandate} />
+        {isInDevanagari(i18n.locale) && <MandateInHindi of={mandate} />}
         <Group gap="sm">
           <AcceptMandate mandate={mandate} />
           <DeclineMandate mandate={mandate} />
         </Group>
       </Stack>
-    </Alert>
+    </Card>
   );
 }
 

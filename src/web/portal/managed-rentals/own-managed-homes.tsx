@@ -1,41 +1,33 @@
-// Managed homes of an owner or broker: four months of rent each, what was agreed, and the lease.
+// Managed homes of an owner, broker or manager: the mandates to answer, then a row each with four months of its rent.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { OwnHomeMonths, RvlMonth } from '../../../contract/rvl.ts';
-import { formatDate, formatMonth } from '../../../domain/dates.ts';
+import type { OwnHomeMonths } from '../../../contract/rvl.ts';
+import { formatMonth } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
-import { depositHolderLabels } from '../../components/leases/lease-labels.ts';
-import { CardList } from '../../components/list/card-list.tsx';
+import { DataTable } from '../../components/list/data-table.tsx';
+import { ListFrame } from '../../components/list/list-frame.tsx';
 import { cursorOf } from '../../components/list/list-input.ts';
-import {
-  depositTypeLabels,
-  paymentModeLabels,
-  rentCollectorLabels,
-} from '../../components/managed-rentals/managed-rental-labels.ts';
-import { MandateText } from '../../components/managed-rentals/mandate-text.tsx';
 import { MonthNav } from '../../components/managed-rentals/month-nav.tsx';
-import { MonthState } from '../../components/managed-rentals/month-state.tsx';
 import { useShownMonth } from '../../components/managed-rentals/shown-month.ts';
-import { useHomeName } from '../../components/property/home-names.tsx';
-import { Term, TermList } from '../../components/term-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { HomeLeaseLine } from './home-lease-line.tsx';
-import { MandateAnswer } from './mandate-answer.tsx';
-import styles from './own-managed-homes.module.css';
+import { useManagedHomeColumns } from './managed-home-columns.tsx';
+import { isLate, isTold } from './managed-months.tsx';
 
-const CompanyButton = lazy(() =>
-  import('./company-button.tsx').then((file) => ({ default: file.CompanyButton })),
-);
+/** Of an offered mandate alone. */
+const MandateAnswer = lazy(async () => ({
+  default: (await import('./mandate-answer.tsx')).MandateAnswer,
+}));
 
 type Reader = 'party' | 'manager';
 
 /** Of whoever reads them: as owner or broker, or as the property manager they are assigned to. */
 export function OwnHomes({ as = 'party' }: { as?: Reader }) {
+  const { t } = useLingui();
   const { queries } = useApi();
   const [params] = useSearchParams();
   const { until } = useShownMonth();
@@ -47,21 +39,88 @@ export function OwnHomes({ as = 'party' }: { as?: Reader }) {
       placeholderData: keepPreviousData,
     }),
   );
-  const firstToAnswer = page.data?.items.find(isToAnswer);
+  const homes = page.data?.items ?? [];
+  const toAnswer = homes.filter(isToAnswer);
+  const columns = useManagedHomeColumns(homes);
   return (
     <Stack gap="md">
-      <CardList
+      {toAnswer.map((home, place) => (
+        <Suspense key={home.id} fallback={null}>
+          {home.offered_mandate && (
+            <MandateAnswer
+              home={home.property_name}
+              mandate={home.offered_mandate}
+              isLedTo={isForMandate && place === 0}
+            />
+          )}
+        </Suspense>
+      ))}
+      <ListFrame
         query={page}
         failure={failures.loadManagedRentals}
         empty={as === 'manager' ? <NothingAssigned /> : <NothingManaged />}
-        count={(total) => <Plural value={total} one="# home" other="# homes" />}
-        rowKey={({ id }) => id}
-        card={(home) => <HomeCard home={home} isLedTo={isForMandate && home === firstToAnswer} />}
+        count={(total) => <Month homes={homes} total={total} />}
         tools={() => <MonthNav />}
-      />
+      >
+        {(rows) => (
+          <DataTable
+            label={t`Managed homes`}
+            columns={columns}
+            rows={lateFirst(rows)}
+            rowKey={({ id }) => id}
+            minWidth={900}
+            isTall
+          />
+        )}
+      </ListFrame>
     </Stack>
   );
 }
+
+/** What has to be seen to comes before what runs by itself. */
+const lateFirst = (homes: readonly OwnHomeMonths[]) =>
+  homes.toSorted((a, b) => Number(b.months.some(isLate)) - Number(a.months.some(isLate)));
+
+/** What the newest month shown brought, and what is late, of all homes; of some of them it would be half a sum. */
+function Month({ homes, total }: { homes: readonly OwnHomeMonths[]; total: number }) {
+  const months = homes.flatMap((home) => home.months).filter(isTold);
+  const newest = homes[0]?.months[0]?.month;
+  const count = <Plural value={total} one="# home" other="# homes" />;
+  if (!newest || homes.length < total) return count;
+  const own = months.filter(({ month }) => month === newest);
+  const paid = own.filter(({ payment_status: state }) => state === 'paid');
+  const [paidSum, dueSum] = [paid, own].map((some) => formatRupees(paise(sumOf(some))));
+  const late = sumOf(months.filter(isLate));
+  const shownMonth = formatMonth(newest);
+  return (
+    <>
+      <Trans>
+        <Text span fz="xl" fw={650} c="bright" className="money">
+          {paidSum} of {dueSum}
+        </Text>{' '}
+        paid for {shownMonth}
+      </Trans>{' '}
+      <Text span inherit display="inline-block">
+        · {count}
+        {late > 0 && (
+          <>
+            {' · '}
+            <Text span inherit c="red" fw={600}>
+              <Trans>{formatRupees(paise(late))} late</Trans>
+            </Text>
+          </>
+        )}
+      </Text>
+    </>
+  );
+}
+
+const sumOf = (months: OwnHomeMonths['months']) =>
+  months.reduce((sum, { rvl_amount: amount }) => sum + amount, 0);
+
+/** Its owner is to read a mandate and to answer it. */
+const isToAnswer = ({ side, status, offered_mandate: offered }: OwnHomeMonths) =>
+  side === 'owner' && status === 'active' && offered !== null;
 
 function NothingManaged() {
   const { t } = useLingui();
@@ -85,108 +144,5 @@ function NothingAssigned() {
     <EmptyState title={t`No homes assigned to you yet`}>
       <Trans>Homes appear here as soon as an administrator assigns them to you.</Trans>
     </EmptyState>
-  );
-}
-
-/** Its owner is to read a mandate and to answer it. */
-const isToAnswer = ({ side, status, offered_mandate: offered }: OwnHomeMonths) =>
-  side === 'owner' && status === 'active' && offered !== null;
-
-type HomeCardProps = {
-  home: OwnHomeMonths;
-  /** A link led here to answer its mandate. */
-  isLedTo: boolean;
-};
-
-function HomeCard({ home, isLedTo }: HomeCardProps) {
-  const { t } = useLingui();
-  const name = useHomeName(home.property_name);
-  return (
-    <Card padding="md" component="article" aria-label={name}>
-      <Stack gap="sm">
-        <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
-          <div>
-            <Title order={2} size="h4">
-              {name}
-            </Title>
-            <Text size="sm" c="dimmed">
-              {home.side === 'owner' ? placeOf(home) : t`For ${home.owner_name}`}
-            </Text>
-          </div>
-          {home.status === 'ended' && <Badge color="gray">{t`Ended`}</Badge>}
-        </Group>
-        {isToAnswer(home) && home.offered_mandate && (
-          <MandateAnswer mandate={home.offered_mandate} isLedTo={isLedTo} />
-        )}
-        {/* Of a lease that is still to begin, each would be a dash. */}
-        {home.months.some(isTold) && <Months home={home} />}
-        <HomeLeaseLine home={home} />
-        {/* The same month after month: folded, so that the months of all homes can be looked through. */}
-        <details>
-          <Text component="summary" size="sm" style={{ cursor: 'pointer' }}>
-            <Trans>Terms, fee and mandate</Trans>
-          </Text>
-          <Stack gap="sm" mt="sm">
-            <Terms home={home} />
-            {home.mandate && <MandateText mandate={home.mandate} isFolded />}
-            {home.side === 'owner' && home.status === 'active' && (
-              <Suspense fallback={null}>
-                <Group>
-                  <CompanyButton homeId={home.id} />
-                </Group>
-              </Suspense>
-            )}
-          </Stack>
-        </details>
-      </Stack>
-    </Card>
-  );
-}
-
-/** A month that the card has something to say of. */
-const isTold = (cell: RvlMonth) => cell.in_lease || cell.payment_status !== 'pending';
-
-/** Four beside each other, on a phone a line each; months outside of the lease say nothing. */
-function Months({ home }: { home: OwnHomeMonths }) {
-  return (
-    <ul className={styles.months}>
-      {home.months.filter(isTold).map((cell) => (
-        <li key={cell.month}>
-          <Text size="sm" c="dimmed">
-            {formatMonth(cell.month)}
-          </Text>
-          <MonthState cell={cell} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Most names end with it. */
-const placeOf = ({ property_name: name, property_location: place }: OwnHomeMonths) =>
-  name.includes(place) ? null : place;
-
-function Terms({ home }: { home: OwnHomeMonths }) {
-  const { t, i18n } = useLingui();
-  const { lease } = home;
-  const start = formatDate(lease?.start_date ?? home.lease_start_date);
-  const last = lease?.last_day ?? home.lease_end_date;
-  const end = last ? formatDate(last) : t`open`;
-  // What owner and tenant agreed holds, once they did.
-  const [amount, held] = lease
-    ? [lease.deposit, depositHolderLabels[lease.deposit_held_by]]
-    : [home.security_deposit_company, depositTypeLabels[home.security_deposit_type]];
-  const deposit = formatRupees(paise(amount));
-  return (
-    <TermList>
-      <Term label={t`Monthly rent`}>{formatRupees(paise(lease?.rent ?? home.monthly_rent))}</Term>
-      <Term label={t`Security deposit`}>{amount === 0 ? t`None` : `${deposit} · ${i18n._(held)}`}</Term>
-      {/* Without a lease these are the days from and to which we manage it. */}
-      <Term label={lease ? t`Lease` : t`Managed by Kiraya`}>{`${start} – ${end}`}</Term>
-      <Term label={t`Rent is due on day`}>{lease?.due_day ?? home.monthly_rent_payment_date}</Term>
-      <Term label={t`Paid by`}>{i18n._(paymentModeLabels[home.payment_mode])}</Term>
-      <Term label={t`Rent collected by`}>{i18n._(rentCollectorLabels[home.collects])}</Term>
-      <Term label={t`Management fee`}>{t`${home.management_fee_percentage}% of the rent`}</Term>
-    </TermList>
   );
 }

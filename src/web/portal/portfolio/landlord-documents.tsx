@@ -1,24 +1,25 @@
 // `/portal/landlord/documents`: the agreement of each lease and every receipt, as PDF.
 
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Badge, Card, Group, Stack, Tabs, Text, Title } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Chip, Group, Stack, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
 import { formatDate } from '../../../domain/dates.ts';
-import { nameOfAll, partsOfHomeName } from '../../../domain/made-titles.ts';
-import { leaseCount } from '../../components/leases/lease-count.tsx';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
+import { DataTable } from '../../components/list/data-table.tsx';
 import { ListFilters } from '../../components/list/list-filters.tsx';
 import { ListFrame } from '../../components/list/list-frame.tsx';
-import { useListInput } from '../../components/list/list-input.ts';
+import { cursorOf, searchOf } from '../../components/list/list-input.ts';
 import { PanNudge } from '../../components/payees/pan-nudge.tsx';
-import { useHomeName } from '../../components/property/home-names.tsx';
+import { HomeName, useHomeName } from '../../components/property/home-names.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
+import { useQueryChange } from '../../lib/use-query-change.ts';
+import type { Column } from '../../ui/columns.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TabBar } from '../../ui/tab-bar.tsx';
@@ -29,7 +30,11 @@ import styles from './landlord-documents.module.css';
 export const meta = () => screenMeta(msg`Documents`);
 
 /** The usual one first: documents are looked for long after a lease is over. */
-const documentShows = ['all', 'open', 'running', 'ended'] as const;
+const documentShows = ['all', 'signature', 'stamp', 'ended'] as const;
+type Show = (typeof documentShows)[number];
+
+/** So many rows need no search. */
+const SHORT_LIST = 15;
 
 export default function LandlordDocuments() {
   return (
@@ -78,39 +83,38 @@ const LEASES_SHOWN = 50;
 function Agreements() {
   const { t } = useLingui();
   const { queries } = useApi();
-  const { input, isFiltered } = useListInput({ show: documentShows });
+  const [params, change] = useQueryChange();
+  const q = searchOf(params);
   const page = useQuery(
     queries.leases.listLet.queryOptions({
-      input: { ...input, limit: LEASES_SHOWN },
+      input: { q, cursor: cursorOf(params), show: 'all', limit: LEASES_SHOWN },
       staleTime: 0,
       placeholderData: keepPage,
     }),
   );
-  const words = { all: t`All leases`, open: t`Drafts and running`, running: t`Running`, ended: t`Ended` };
+  const columns = useAgreementColumns();
+  const all = page.data?.items ?? [];
+  const show = documentShows.find((one) => one === params.get('show')) ?? 'all';
   return (
     <Stack gap="md">
-      <ListFilters
-        placeholder={t`Home or tenant`}
-        filters={[
-          {
-            name: 'show',
-            label: t`Show`,
-            options: documentShows.map((value) => ({ value, label: words[value] })),
-          },
-        ]}
-      />
+      {(q || all.length > SHORT_LIST) && <ListFilters placeholder={t`Home or tenant`} />}
       <ListFrame
         query={page}
         failure={msg`The agreements could not be loaded`}
-        empty={isFiltered ? t`No lease matches` : t`No agreements yet`}
-        count={leaseCount}
+        empty={q ? t`No lease matches` : t`No agreements yet`}
+        // The choice of what is missing has the number.
+        count={() => null}
       >
         {(leases) => (
           <>
-            <Missing leases={leases} />
-            {byHome(leases).map(([home, own]) => (
-              <HomeDocuments key={home} home={home} leases={own} />
-            ))}
+            <Shows leases={leases} show={show} onShow={(next) => change({ show: next })} />
+            <DataTable
+              label={t`Agreements`}
+              columns={columns}
+              rows={byHome(leases).filter((lease) => isShown(lease, show))}
+              rowKey={({ id }) => id}
+              minWidth={720}
+            />
           </>
         )}
       </ListFrame>
@@ -125,88 +129,111 @@ function lackOf({ state, stamped_copies: copies }: Lease): 'signature' | 'stamp'
   return isRunning && copies.length === 0 ? 'stamp' : null;
 }
 
-function Missing({ leases }: { leases: readonly Lease[] }) {
-  const count = (lack: ReturnType<typeof lackOf>) => leases.filter((lease) => lackOf(lease) === lack).length;
-  const [unsigned, unstamped] = [count('signature'), count('stamp')];
-  if (unsigned + unstamped === 0) return null;
+function isShown(lease: Lease, show: Show): boolean {
+  if (show === 'all') return true;
+  return show === 'ended' ? lease.state === 'ended' || lease.state === 'cancelled' : lackOf(lease) === show;
+}
+
+type ShowsProps = { leases: readonly Lease[]; show: Show; onShow: (show: Show | null) => void };
+
+/** What is missing at a glance, and the way to look at that alone. */
+function Shows({ leases, show, onShow }: ShowsProps) {
+  const { t } = useLingui();
+  const words = { all: t`All`, signature: t`Not signed`, stamp: t`No stamped copy`, ended: t`Ended` };
   return (
-    <Group gap="xs">
-      {unsigned > 0 && (
-        <Badge color="red">
-          <Plural value={unsigned} one="# agreement is not signed" other="# agreements are not signed" />
-        </Badge>
-      )}
-      {unstamped > 0 && (
-        <Badge color="yellow">
-          <Plural value={unstamped} one="# has no stamped copy" other="# have no stamped copy" />
-        </Badge>
-      )}
-    </Group>
+    <Chip.Group value={show} onChange={(next) => onShow(next === 'all' ? null : (next as Show))}>
+      <Group gap="xs" role="radiogroup" aria-label={t`Show`}>
+        {documentShows.map((one) => {
+          const count = leases.filter((lease) => isShown(lease, one)).length;
+          if (count === 0 && one !== show) return null;
+          return (
+            <Chip key={one} value={one} size="sm">
+              {words[one]} · {count}
+            </Chip>
+          );
+        })}
+      </Group>
+    </Chip.Group>
   );
 }
 
-/** The beds of a PG are one home; each keeps the place of its first lease. */
-function byHome(leases: readonly Lease[]): [string, Lease[]][] {
-  const homes = Map.groupBy(
-    leases,
-    (lease) => lease.property_id ?? lease.managed_property_id ?? lease.home_name,
-  );
-  return [...homes].map(([home, own]) => [home, own]);
+/** The beds of a PG stand together; each home keeps the place of its first lease. */
+const byHome = (leases: readonly Lease[]): Lease[] =>
+  [
+    ...Map.groupBy(leases, (lease) => lease.property_id ?? lease.managed_property_id ?? lease.home_name),
+  ].flatMap(([, own]) => own);
+
+function useAgreementColumns(): Column<Lease>[] {
+  const { t } = useLingui();
+  return [
+    {
+      key: 'home',
+      label: t`Home and tenant`,
+      isHeader: true,
+      minWidth: 260,
+      cell: (lease) => <HomeAndTenant lease={lease} />,
+      onPhone: (lease) => (
+        <>
+          <HomeAndTenant lease={lease} />
+          <Group gap="xs" mt={4} fw={400}>
+            <LeaseStateBadge state={lease.state} />
+            <Lack lease={lease} />
+            <File lease={lease} />
+          </Group>
+        </>
+      ),
+    },
+    { key: 'state', label: t`Status`, cell: ({ state }) => <LeaseStateBadge state={state} /> },
+    { key: 'lack', label: t`Missing`, cell: (lease) => <Lack lease={lease} /> },
+    { key: 'file', label: t`Agreement`, align: 'right', cell: (lease) => <File lease={lease} /> },
+  ];
 }
 
-function HomeDocuments({ home, leases }: { home: string; leases: readonly Lease[] }) {
-  const name = useHomeName(nameOfAll(leases.map(({ home_name: own }) => own)));
-  const titleId = `documents-of-${home}`;
+const pathOf = ({ id }: Lease) => `/portal/landlord/leases/${id}`;
+
+function HomeAndTenant({ lease }: { lease: Lease }) {
+  const { tenant, start_date: start, end_date: end } = lease;
   return (
-    <Card padding="sm" component="section" aria-labelledby={titleId}>
-      <Title order={2} size="h5" id={titleId}>
-        {name}
-      </Title>
-      <ul className={styles.leases}>
-        {leases.map((lease) => (
-          <AgreementRow key={lease.id} lease={lease} isOneOfMany={leases.length > 1} />
-        ))}
-      </ul>
-    </Card>
+    <>
+      <Anchor component={Link} to={pathOf(lease)} size="sm" fw={600} underline="always">
+        <HomeName name={lease.home_name} />
+      </Anchor>
+      <Text size="xs" c="dimmed" fw={400}>
+        {`${tenant.name} · ${formatDate(start)} – ${formatDate(end)}`}
+      </Text>
+    </>
   );
 }
 
-function AgreementRow({ lease, isOneOfMany }: { lease: Lease; isOneOfMany: boolean }) {
+function Lack({ lease }: { lease: Lease }) {
   const { t } = useLingui();
   const lack = lackOf(lease);
-  const path = `/portal/landlord/leases/${lease.id}`;
-  const bed = isOneOfMany ? partsOfHomeName(lease.home_name).bed : null;
-  return (
-    <li className={styles.lease}>
-      <div className={styles.words}>
-        <Anchor component={Link} to={path} fw={600} underline="always">
-          {lease.tenant.name}
-        </Anchor>
-        <Text size="sm" c="dimmed">
-          {bed && `${t`Room ${bed.room}, bed ${bed.label}`} · `}
-          {`${formatDate(lease.start_date)} – ${formatDate(lease.end_date)}`}
-        </Text>
-      </div>
-      <LeaseStateBadge state={lease.state} />
-      <Group gap="xs" className={styles.acts}>
-        {lack === 'signature' && (
-          <Text size="sm" className={styles.lack}>
-            <Trans>Not signed yet</Trans>
-          </Text>
-        )}
-        {lack === 'stamp' && (
-          <Anchor component={Link} to={`${path}#stamped-copies`} size="sm" underline="always">
-            <Trans>Add stamped copy</Trans>
-          </Anchor>
-        )}
-        {lease.moved_on === null ? (
-          <AgreementButton lease={lease} isShort />
-        ) : (
-          <Text size="sm" c="dimmed">
-            <Trans>No PDF: agreed outside Kiraya</Trans>
-          </Text>
-        )}
-      </Group>
-    </li>
-  );
+  const home = useHomeName(lease.home_name);
+  if (lack === 'signature') {
+    return (
+      <Text size="sm" className={styles.lack}>
+        <Trans>Not signed yet</Trans>
+      </Text>
+    );
+  }
+  return lack === 'stamp' ? (
+    <Anchor
+      component={Link}
+      to={`${pathOf(lease)}#stamped-copies`}
+      size="sm"
+      underline="always"
+      aria-label={t`Add stamped copy: ${home}`}
+    >
+      <Trans>Add stamped copy</Trans>
+    </Anchor>
+  ) : null;
 }
+
+const File = ({ lease }: { lease: Lease }) =>
+  lease.moved_on === null ? (
+    <AgreementButton lease={lease} isShort />
+  ) : (
+    <Text size="sm" c="dimmed">
+      <Trans>No PDF: agreed outside Kiraya</Trans>
+    </Text>
+  );

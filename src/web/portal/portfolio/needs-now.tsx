@@ -7,15 +7,17 @@ import type { ReactNode } from 'react';
 import type { LessorRole } from '../../../contract/leases.ts';
 import type { MaintenanceCard } from '../../../contract/maintenance.ts';
 import type { PortfolioSummary } from '../../../contract/portfolio.ts';
+import type { RentGridRow } from '../../../contract/rents.ts';
 import { type LessorNeed, lessorNeeds } from '../../../domain/lessor-needs.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
+import { useHomeName } from '../../components/property/home-names.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { IconAlertTriangle, IconCircleCheck, IconCoins, IconFileText, IconTool } from '../../ui/icons.ts';
 import { CardSkeleton } from '../user/home-card-skeleton.tsx';
 import { Panel, Row, Rows } from '../user/panel.tsx';
 import { AwaitedRows, isAwaited } from '../user/seeker-next-steps.tsx';
 import { useDashboard } from '../user/use-dashboard.ts';
-import { useRepairWords } from './urgent-repairs.tsx';
+import { isUrgent, useRepairWords } from './urgent-repairs.tsx';
 
 const icons: Readonly<Record<LessorNeed, ReactNode>> = {
   'urgent-repairs': <IconAlertTriangle size={20} />,
@@ -26,7 +28,6 @@ const icons: Readonly<Record<LessorNeed, ReactNode>> = {
   signatures: <IconFileText size={20} />,
   leases: <IconFileText size={20} />,
   repairs: <IconTool size={20} />,
-  ending: <IconFileText size={20} />,
 };
 
 /** What the reader does there. */
@@ -39,31 +40,38 @@ const acts: Readonly<Record<LessorNeed, MessageDescriptor>> = {
   signatures: msg`Check the terms and sign`,
   leases: msg`See who has not answered`,
   repairs: msg`See what broke and who repairs it`,
-  ending: msg`Renew it or give notice`,
 };
 
 type NeedsNowProps = {
   as: LessorRole;
   summary: PortfolioSummary;
-  urgent: readonly MaintenanceCard[];
+  /** That are not done. */
+  repairs: readonly MaintenanceCard[];
   /** The urgent repairs are listed one by one above. */
   listsUrgent: boolean;
 };
 
-export function NeedsNow({ as: role, summary, urgent, listsUrgent }: NeedsNowProps) {
+export function NeedsNow({ as: role, summary, repairs, listsUrgent }: NeedsNowProps) {
   const { t, i18n } = useLingui();
   const { queries } = useApi();
   const rents = useQuery(queries.rents.summary.queryOptions({ input: { as: role }, staleTime: 0 }));
   const { data: dashboard } = useDashboard(role === 'landlord');
-  const wordsOf = useRepairWords(urgent);
+  const wordsOf = useRepairWords(repairs);
+  const lateRow = useLateRow(role, (rents.data?.late ?? 0) > 0);
+  const lateHome = useHomeName(lateRow?.home_name ?? '');
   if (rents.isPending) return <CardSkeleton rows={4} />;
+  /** The case that waits longest, by name; what is done there where none is known. */
   const detailOf = (need: LessorNeed): string => {
     const act = i18n._(acts[need]);
-    if (need === 'late-rent') return `${formatRupees(paise(amount))} · ${act}`;
-    const [first] = urgent;
-    if (need !== 'urgent-repairs' || !first) return act;
+    if (need === 'late-rent') {
+      const what = lateRow ? `${lateHome}, ${lateRow.tenant_name}` : act;
+      return `${formatRupees(paise(amount))} · ${what}`;
+    }
+    const first = repairs.find((card) => isMeant(need, card));
+    if (!first) return act;
+    if (need === 'estimates') return `${formatRupees(paise(first.estimate ?? 0))} · ${first.title}`;
     const { home, age } = wordsOf(first);
-    return `${first.title}, ${home} · ${age}`;
+    return `${age} · ${first.title}, ${home}`;
   };
   // The month's figures below say that they could not be loaded.
   const { late = 0, waiting = 0, late_amount: amount = 0 } = rents.data ?? {};
@@ -96,10 +104,29 @@ export function NeedsNow({ as: role, summary, urgent, listsUrgent }: NeedsNowPro
   );
 }
 
+/** The repairs that a need counts. */
+function isMeant(need: LessorNeed, card: MaintenanceCard): boolean {
+  if (need === 'urgent-repairs') return isUrgent(card);
+  if (need === 'repairs') return !isUrgent(card);
+  return need === 'estimates' && card.estimate !== null && !card.is_approved;
+}
+
+/** A lease whose rent is late: the first of the months' own order. */
+function useLateRow(role: LessorRole, hasAny: boolean): RentGridRow | undefined {
+  const { queries } = useApi();
+  const { data } = useQuery({
+    ...queries.rents.grid.queryOptions({ input: { as: role }, staleTime: 0 }),
+    enabled: hasAny,
+  });
+  return data?.items.find(({ months }) =>
+    months.some((month) => month?.state === 'late' && !month.is_waiting),
+  );
+}
+
 function pathOf(need: LessorNeed, role: LessorRole): string {
   const base = `/portal/${role}`;
   if (need === 'mandates') return `${base}/managed-rentals?answer=mandate`;
-  if (need === 'signatures' || need === 'leases' || need === 'ending') return `${base}/tenants`;
+  if (need === 'signatures' || need === 'leases') return `${base}/tenants`;
   // A manager records rent at each lease: the months say at which.
   if (need === 'late-rent' || need === 'payments') {
     if (role === 'landlord') return `${base}/financials`;
@@ -137,7 +164,5 @@ function Words({ need, count, hasUrgent }: WordsProps) {
       ) : (
         <Plural value={count} one="# repair to do" other="# repairs to do" />
       );
-    case 'ending':
-      return <Plural value={count} one="# lease to renew or end" other="# leases to renew or end" />;
   }
 }

@@ -1,7 +1,7 @@
 // What a landlord or manager finds on their first screen: the rent of the month, what needs them now, and terms that end.
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { LessorRole } from '../../../contract/leases.ts';
@@ -11,18 +11,20 @@ import { LoadError } from '../../components/load-error.tsx';
 import { HomeName } from '../../components/property/home-names.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconHome } from '../../ui/icons.ts';
+import { IconFileText, IconHome } from '../../ui/icons.ts';
 import { CardSkeleton } from '../user/home-card-skeleton.tsx';
+import { Panel, Row, Rows } from '../user/panel.tsx';
 import { AwaitsYou } from '../user/seeker-next-steps.tsx';
 import { NeedsNow } from './needs-now.tsx';
 import { RentChart, RentMonth } from './rent-month.tsx';
 import styles from './to-do.module.css';
-import { UrgentRepairs, useUrgentRepairs } from './urgent-repairs.tsx';
+import { isUrgent, UrgentRepairs, useOpenRepairs } from './urgent-repairs.tsx';
 
 export function ToDo({ as: role }: { as: LessorRole }) {
   const { queries } = useApi();
   const summary = useQuery(queries.portfolio.summary.queryOptions({ input: { as: role }, staleTime: 0 }));
-  const urgent = useUrgentRepairs(role, (summary.data?.urgent_repairs ?? 0) > 0);
+  const repairs = useOpenRepairs(role, (summary.data?.open_repairs ?? 0) > 0);
+  const urgent = repairs.filter(isUrgent);
   // A manager is given homes; a landlord brings the first one.
   const { homes, drafts, mandates } = summary.data ?? {};
   if (role === 'landlord' && homes === 0 && drafts === 0 && mandates === 0)
@@ -45,7 +47,7 @@ export function ToDo({ as: role }: { as: LessorRole }) {
         <RentChart as={role} />
       </div>
       {summary.data && (
-        <NeedsNow as={role} summary={summary.data} urgent={urgent} listsUrgent={listsUrgent} />
+        <NeedsNow as={role} summary={summary.data} repairs={repairs} listsUrgent={listsUrgent} />
       )}
       {summary.data && summary.data.ending.length > 0 && <Ending as={role} ending={summary.data.ending} />}
     </div>
@@ -105,26 +107,25 @@ function HomesLine({ as: role, data }: { as: LessorRole; data: PortfolioSummary 
 
 function Ending({ as: role, ending }: { as: LessorRole; ending: PortfolioSummary['ending'] }) {
   const { t } = useLingui();
+  const nextOf = ({ has_notice: hasNotice }: PortfolioSummary['ending'][number]) =>
+    hasNotice ? t`Under notice` : t`Not renewed yet`;
   return (
-    <Card padding="md" component="section" aria-label={t`Leases ending soon`}>
-      <Stack gap="sm">
-        <Title order={2} size="h4">
-          <Trans>Leases ending soon</Trans>
-        </Title>
-        {ending.map((lease) => (
-          <Group key={lease.lease_id} justify="space-between" gap="xs">
-            <div>
-              <Anchor component={Link} to={`/portal/${role}/leases/${lease.lease_id}`} size="sm">
-                <HomeName name={lease.home_name} />
-              </Anchor>
-              <Text size="sm" c="dimmed">
-                {`${lease.tenant_name} · ${formatDate(lease.last_day)}`}
-              </Text>
-            </div>
-            {lease.has_notice && <Badge color="yellow">{t`Under notice`}</Badge>}
-          </Group>
-        ))}
-      </Stack>
-    </Card>
+    <Panel title={t`Leases ending soon`}>
+      <Rows isWide>
+        {ending.map((lease) => {
+          const [tenant, lastDay] = [lease.tenant_name, formatDate(lease.last_day)];
+          return (
+            <Row
+              key={lease.lease_id}
+              icon={<IconFileText size={20} />}
+              to={`/portal/${role}/leases/${lease.lease_id}`}
+              detail={`${tenant} · ${lastDay} · ${nextOf(lease)}`}
+            >
+              <HomeName name={lease.home_name} />
+            </Row>
+          );
+        })}
+      </Rows>
+    </Panel>
   );
 }

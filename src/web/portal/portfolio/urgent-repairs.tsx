@@ -1,4 +1,4 @@
-// The urgent repairs of a landlord's or manager's homes that are not done: what, in which home, for how long, and who repairs it.
+// The repairs of a landlord's or manager's homes that are not done, and the urgent ones one by one: what, in which home, for how long, and who repairs it.
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -11,17 +11,17 @@ import { clock } from '../../lib/clock.ts';
 import { IconAlertTriangle } from '../../ui/icons.ts';
 import { Panel, Row, Rows } from '../user/panel.tsx';
 
-/** The longest open first; none while they load or where there are none. */
-export function useUrgentRepairs(role: LessorRole, hasAny: boolean): readonly MaintenanceCard[] {
+/** What is not done, the longest open first; none while they load or where there are none. */
+export function useOpenRepairs(role: LessorRole, hasAny: boolean): readonly MaintenanceCard[] {
   const { queries } = useApi();
   const { data } = useQuery(
     queries.maintenance.board.queryOptions({ input: { as: role }, staleTime: 0, enabled: hasAny }),
   );
   const cards = data?.columns.flatMap(({ status, cards: own }) => (status === 'done' ? [] : own)) ?? [];
-  return cards
-    .filter(({ priority }) => priority === 'urgent')
-    .toSorted((a, b) => a.created_at.localeCompare(b.created_at));
+  return cards.toSorted((a, b) => a.created_at.localeCompare(b.created_at));
 }
+
+export const isUrgent = ({ priority }: MaintenanceCard) => priority === 'urgent';
 
 /** Its home and its age. */
 export function useRepairWords(repairs: readonly MaintenanceCard[]) {

@@ -1,13 +1,13 @@
 // A financial year of let homes or a month of it, of all or of one owner's: its sums, and what they are made of, as a page, PDF and CSV.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { LessorRole } from '../../../contract/leases.ts';
 import type { RentStatement } from '../../../contract/rents.ts';
-import { formatMonth } from '../../../domain/dates.ts';
+import { formatMonth, monthOf } from '../../../domain/dates.ts';
 import { writtenLanguage } from '../../../domain/languages.ts';
 import { formatRupees, formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { FileButtons } from '../../components/commissions/file-buttons.tsx';
@@ -15,12 +15,15 @@ import { LoadError } from '../../components/load-error.tsx';
 import { HomeName } from '../../components/property/home-names.tsx';
 import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { clock } from '../../lib/clock.ts';
 import type { Column } from '../../ui/columns.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactTable } from '../../ui/fact-table.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { askedIn, StatementChoice } from './statement-choice.tsx';
 import { StatementLines } from './statement-lines.tsx';
+import styles from './year-report.module.css';
 
 const FigureChart = lazy(() => import('../../components/figures/figure-chart.tsx'));
 const MunicipalTax = lazy(() => import('./municipal-tax.tsx'));
@@ -53,10 +56,11 @@ function Statement({ as: role, statement }: StatementProps) {
   const { fees_elsewhere: feesElsewhere, municipal_tax: tax } = statement;
   const shownMonth = month && formatMonth(month);
   const isOwn = role === 'landlord' && !manager;
+  const due = dueOf(soFar(statement.months).filter((one) => month === null || one.month === month));
   return (
     <Stack gap="lg">
-      <StatementChoice statement={statement} />
-      <Group justify="flex-end">
+      <Group justify="space-between" align="flex-end" gap="sm">
+        <StatementChoice statement={statement} />
         <FileButtons
           of={shownMonth ?? t`the year ${year}`}
           ask={(format) =>
@@ -74,7 +78,13 @@ function Statement({ as: role, statement }: StatementProps) {
       </Group>
       <StatGrid>
         <StatCard name={<Trans>Received</Trans>} value={money(total)}>
-          <Trans>Receipts: {receipts}</Trans>
+          {due > 0 ? (
+            <Trans>
+              of {money(due)} due · {receipts} receipts
+            </Trans>
+          ) : (
+            <Trans>Receipts: {receipts}</Trans>
+          )}
         </StatCard>
         <StatCard name={<Trans>Repairs</Trans>} value={money(repairs)} />
         {net !== null && feesElsewhere > 0 ? (
@@ -111,8 +121,11 @@ function Statement({ as: role, statement }: StatementProps) {
       )}
       {month === null ? (
         <>
+          <div className={styles.parts}>
+            <MonthChart months={soFar(statement.months)} />
+            <Homes statement={statement} />
+          </div>
           <Months statement={statement} />
-          <Homes statement={statement} />
         </>
       ) : (
         <StatementLines statement={statement} />
@@ -128,15 +141,17 @@ function Statement({ as: role, statement }: StatementProps) {
 
 function Months({ statement }: { statement: RentStatement }) {
   const { t } = useLingui();
-  const due = statement.months.reduce((sum, { expected }) => sum + (expected ?? 0), 0);
+  const isPhone = useIsPhone();
+  const months = statement.months.filter(isTold);
+  const due = dueOf(months);
   return (
     <Card padding="md" component="section" aria-label={t`Month by month`}>
       <Title order={2} size="h4" mb="sm">
         <Trans>Month by month</Trans>
       </Title>
-      <MonthChart months={statement.months} />
-      <MonthLines statement={statement} due={due} />
-      <Box visibleFrom="sm">
+      {isPhone ? (
+        <MonthLines statement={statement} months={months} due={due} />
+      ) : (
         <FactTable
           label={t`Month by month`}
           columns={[
@@ -156,27 +171,29 @@ function Months({ statement }: { statement: RentStatement }) {
               ? [amounts('municipal_tax', t`Municipal tax`, statement.municipal_tax)]
               : []),
           ]}
-          rows={statement.months}
+          rows={months}
           rowKey={({ month }) => month}
           minWidth={560}
         />
-      </Box>
+      )}
     </Card>
   );
 }
 
+type MonthLinesProps = { statement: RentStatement; months: readonly StatementMonth[]; due: number };
+
 /** On a phone: what came each month, and below it what was due and what was spent. */
-function MonthLines({ statement, due }: { statement: RentStatement; due: number }) {
+function MonthLines({ statement, months, due }: MonthLinesProps) {
   const { t } = useLingui();
   const { total, repairs, fees, municipal_tax } = statement;
   const sum = { expected: due, received: total, repairs, fees, municipal_tax };
   const lines = [
-    ...statement.months.map((line) => ({ ...line, name: formatMonth(line.month) })),
+    ...months.map((line) => ({ ...line, name: formatMonth(line.month) })),
     { ...sum, name: t`Total` },
   ];
   const part = (label: string, amount: number | null) => (amount ? `${label} ${exact(amount)}` : null);
   return (
-    <Stack component="ul" gap="xs" hiddenFrom="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+    <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
       {lines.map((line) => (
         <li key={line.name}>
           <Group justify="space-between" gap="xs" wrap="nowrap">
@@ -205,15 +222,29 @@ function MonthLines({ statement, due }: { statement: RentStatement; due: number 
 
 type StatementMonth = RentStatement['months'][number];
 
+const dueOf = (months: readonly StatementMonth[]) =>
+  months.reduce((sum, { expected }) => sum + (expected ?? 0), 0);
+
+/** What is due in months to come is compared with nothing yet. */
+const soFar = (months: readonly StatementMonth[]) =>
+  months.filter(({ month }) => month <= monthOf(clock.today()));
+
+/** Something was due, came or was spent: a month of zeros is no line. */
+const isTold = ({ expected, received, repairs, fees, municipal_tax: tax }: StatementMonth) =>
+  [expected, received, repairs, fees, tax].some((amount) => amount);
+
 /** What came beside what was due; the table below has the sums, and what repairs and fees took. */
 function MonthChart({ months }: { months: readonly StatementMonth[] }) {
   const { t } = useLingui();
   if (months.filter(({ expected, received }) => expected || received).length < 2) return null;
   return (
-    <Box mb="md">
+    <Card padding="md">
+      <Title order={2} size="h4" mb="sm">
+        <Trans>Due and received</Trans>
+      </Title>
       <Suspense fallback={<Skeleton h={260} />}>
         <FigureChart
-          title={t`Month by month`}
+          title={t`Due and received`}
           rows={months.map(({ month, expected, received }) => ({
             label: formatMonth(month),
             values: { expected, received },
@@ -225,7 +256,7 @@ function MonthChart({ months }: { months: readonly StatementMonth[] }) {
           shape="bars"
         />
       </Suspense>
-    </Box>
+    </Card>
   );
 }
 
@@ -267,9 +298,13 @@ function Homes({ statement }: { statement: RentStatement }) {
                 <HomeName name={home.home_name} />
               </Text>
               <Text size="xs" c="dimmed">
-                <Trans>
-                  Receipts: {home.receipts} · Repairs: {money(home.repairs)}
-                </Trans>
+                <Trans>Receipts: {home.receipts}</Trans>
+                {home.repairs > 0 && (
+                  <>
+                    {' · '}
+                    <Trans>Repairs: {money(home.repairs)}</Trans>
+                  </>
+                )}
               </Text>
             </div>
             <Text size="sm" className="money">

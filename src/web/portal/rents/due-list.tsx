@@ -91,26 +91,31 @@ function DueRow({ due, side, receiver, action, below }: DueRowProps) {
     formatRupeesAndPaise(paise(amount)),
   );
   const details = [
-    t`Due on ${formatDate(due.due_date)}`,
+    // Of what is paid, the day that it was paid on stands below.
+    due.state === 'paid' && below !== undefined ? null : t`Due on ${formatDate(due.due_date)}`,
     due.received > 0 && due.received < due.amount ? t`${received} received` : null,
     due.reported > 0 ? t`${reported} to be confirmed` : null,
     due.disputed > 0 ? t`${disputed} in dispute` : null,
   ].filter(Boolean);
   return (
-    <Group component="li" justify="space-between" gap="sm" wrap="wrap">
-      <div>
-        <Text fw={600}>{name}</Text>
-        <Text size="sm" c="dimmed">
-          {details.join(' · ')}
-        </Text>
-      </div>
-      <Group gap="sm">
-        <Text className="money">{formatRupeesAndPaise(paise(due.amount))}</Text>
-        {/* The amounts stand below each other, whatever the state beside them is called. */}
-        <Badge color={shown.color} miw={96}>
-          {i18n._(shown.label)}
-        </Badge>
-        {action}
+    <Stack component="li" gap={4}>
+      <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
+        <div style={{ minWidth: 0 }}>
+          <Text fw={600}>{name}</Text>
+          {details.length > 0 && (
+            <Text size="sm" c="dimmed">
+              {details.join(' · ')}
+            </Text>
+          )}
+        </div>
+        <Group gap="4px 12px" justify="flex-end">
+          <Text className="money">{formatRupeesAndPaise(paise(due.amount))}</Text>
+          {/* The amounts stand below each other, whatever the state beside them is called. */}
+          <Badge color={shown.color} miw={96}>
+            {i18n._(shown.label)}
+          </Badge>
+          {action}
+        </Group>
       </Group>
       {below}
       {hasDetails(due, side) && (
@@ -118,6 +123,6 @@ function DueRow({ due, side, receiver, action, below }: DueRowProps) {
           <DueDetails due={due} side={side} />
         </Suspense>
       )}
-    </Group>
+    </Stack>
   );
 }

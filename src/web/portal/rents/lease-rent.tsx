@@ -24,6 +24,9 @@ import { paymentValues } from './payment-values.ts';
 /** Comes after the page, which has a budget of scripts. */
 const LeaseBook = lazy(() => import('./lease-book.tsx'));
 
+/** Paid months in sight; those before open on demand. */
+const PAID_SHOWN = 3;
+
 type LeaseRentProps = {
   leaseId: string;
   as?: LessorRole;
@@ -62,6 +65,7 @@ export function LeaseRent({ leaseId, as: role = 'landlord', needsPan = false }: 
           <DueList
             dues={byWaitingPayments(page.data.items)}
             side="receiver"
+            paidShown={PAID_SHOWN}
             isAnsweredByOperator={page.data.is_answered_by_operator}
             action={(due) =>
               due.state !== 'paid' &&

@@ -47,11 +47,13 @@ function PaidLine({ due, payment }: { due: RentDue; payment: RentPayment }) {
       wrap="nowrap"
       aria-label={reference ?? number ?? undefined}
     >
-      <div>
-        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {facts.filter(Boolean).join(' · ')}
-        </Text>
-        {number && <ReceiptWords payment={payment} />}
+      <div style={{ minWidth: 0 }}>
+        <Group gap="0 12px">
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {facts.filter(Boolean).join(' · ')}
+          </Text>
+          {number && <ReceiptWords payment={payment} />}
+        </Group>
         {reported && <Text size="sm">{t`The tenant had reported ${reported}.`}</Text>}
         {payment.note && <Text size="sm">{payment.note}</Text>}
       </div>

@@ -16,6 +16,7 @@ import { useCoverName } from '../../components/rents/due-name.ts';
 import { answerOwedShown, rentPaymentStateShown } from '../../components/rents/rent-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { ReceiptWords } from './receipt-words.tsx';
 import { useReloadRent, useRentMove } from './use-rent-move.ts';
@@ -47,40 +48,38 @@ export function PaymentCard({ payment, isOwn }: { payment: RentPayment; isOwn: b
   return (
     <Card padding="sm" component="article" aria-label={payment.reference ?? who}>
       <Stack gap={6}>
-        <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
-          <div>
-            <Text fw={650} className="money">
-              {formatRupeesAndPaise(paise(payment.amount))}
-            </Text>
-            <Text size="sm">
+        <Group justify="space-between" align="flex-start" gap="xs">
+          <div style={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Text size="sm" fw={600}>
               {payment.side !== 'tenant' && `${payment.tenant_name} · `}
               <Suspense fallback={home}>
                 <HomeName name={home} />
               </Suspense>
             </Text>
-            <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            <Text size="sm" c="dimmed">
               {[mode, payment.reference, paidOn].filter(Boolean).join(' · ')}
             </Text>
-          </div>
-          <Badge color={shown.color} flex="none">
-            {i18n._(shown.label)}
-          </Badge>
-        </Group>
-        {covers && !payment.receipt_number && <Text size="sm">{covers}</Text>}
-        {payment.receipt_number && (
-          <Group gap="xs" justify="space-between">
-            <div>
+            <Group gap="0 12px">
               {covers && <Text size="sm">{covers}</Text>}
-              <ReceiptWords payment={payment} />
-            </div>
-            <PdfButton
-              label={t`PDF of receipt ${payment.receipt_number}`}
-              ask={() => api.rents.receiptFile({ id: payment.id, language: writtenLanguage })}
-            >
-              PDF
-            </PdfButton>
+              {payment.receipt_number && <ReceiptWords payment={payment} />}
+            </Group>
+          </div>
+          <Group gap="sm">
+            <Badge color={shown.color}>{i18n._(shown.label)}</Badge>
+            <Text fw={650} className="money">
+              {formatRupeesAndPaise(paise(payment.amount))}
+            </Text>
+            {payment.receipt_number && (
+              <PdfButton
+                label={t`PDF of receipt ${payment.receipt_number}`}
+                ask={() => api.rents.receiptFile({ id: payment.id, language: writtenLanguage })}
+              >
+                PDF
+              </PdfButton>
+            )}
+            <RareActs payment={payment} />
           </Group>
-        )}
+        </Group>
         {payment.note && <Text size="sm">{payment.note}</Text>}
         {reported && <Text size="sm">{t`The tenant had reported ${reported}.`}</Text>}
         {payment.answer && <Text size="sm">{t`Answer: ${payment.answer}`}</Text>}
@@ -123,15 +122,61 @@ function AnswerOwed({ payment }: { payment: RentPayment }) {
   );
 }
 
+function mayMove(
+  { state, side, is_answered_by_operator: isOperators }: RentPayment,
+  action: RentPaymentAction,
+) {
+  const own = side ?? 'receiver';
+  return !(own === 'receiver' && isOperators) && canMoveRentPayment(state, action, own);
+}
+
+/** What is done with a receipt once in a while: not beside what is read. */
+function RareActs({ payment }: { payment: RentPayment }) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const reload = useReloadRent();
+  const may = (action: RentPaymentAction) => mayMove(payment, action);
+  if (!may('replace') && !may('reverse')) return null;
+  return (
+    <RowActions of={payment.receipt_number ?? payment.tenant_name} isFolded>
+      {may('replace') && (
+        <PaymentDialog
+          label={t`Correct`}
+          title={t`Correct this receipt`}
+          id={payment.id}
+          about={{ lease: payment.lease_id, due: payment.due_id, counted: payment.amount }}
+          hasReason
+          initial={{
+            amount: toRupees(paise(payment.amount)),
+            mode: payment.mode,
+            reference: payment.reference ?? '',
+            paid_on: payment.paid_on,
+            note: '',
+          }}
+          send={({ note, ...form }, options) => api.rents.replace({ ...form, reason: note }, options)}
+          sent={msg`Receipt replaced`}
+          sentText={msg`We’ll notify the tenant. The earlier receipt no longer counts.`}
+        />
+      )}
+      {may('reverse') && (
+        <ReasonButton
+          label={t`Take back`}
+          explanation={t`For a cheque that bounced or a payment recorded by mistake: its months are open again.`}
+          most={500}
+          send={(reason, options) => api.rents.reverse({ id: payment.id, reason }, options)}
+          reload={reload}
+        />
+      )}
+    </RowActions>
+  );
+}
+
 function PaymentActions({ payment, isOwn }: { payment: RentPayment; isOwn: boolean }) {
   const { t } = useLingui();
   const { api } = useApi();
   const reload = useReloadRent();
   const move = useRentMove((action: 'confirm' | 'cancel') => api.rents[action]({ id: payment.id }));
-  const side = payment.side ?? 'receiver';
-  const may = (action: RentPaymentAction) =>
-    !(side === 'receiver' && payment.is_answered_by_operator) &&
-    canMoveRentPayment(payment.state, action, side);
+  const may = (action: RentPaymentAction) => mayMove(payment, action);
   const amount = formatRupees(paise(payment.amount));
   return (
     <Group gap="xs">
@@ -194,34 +239,6 @@ function PaymentActions({ payment, isOwn }: { payment: RentPayment; isOwn: boole
         >
           {t`Take back`}
         </ConfirmButton>
-      )}
-      {may('replace') && (
-        <PaymentDialog
-          label={t`Correct`}
-          title={t`Correct this receipt`}
-          id={payment.id}
-          about={{ lease: payment.lease_id, due: payment.due_id, counted: payment.amount }}
-          hasReason
-          initial={{
-            amount: toRupees(paise(payment.amount)),
-            mode: payment.mode,
-            reference: payment.reference ?? '',
-            paid_on: payment.paid_on,
-            note: '',
-          }}
-          send={({ note, ...form }, options) => api.rents.replace({ ...form, reason: note }, options)}
-          sent={msg`Receipt replaced`}
-          sentText={msg`We’ll notify the tenant. The earlier receipt no longer counts.`}
-        />
-      )}
-      {may('reverse') && (
-        <ReasonButton
-          label={t`Take back`}
-          explanation={t`For a cheque that bounced or a payment recorded by mistake: its months are open again.`}
-          most={500}
-          send={(reason, options) => api.rents.reverse({ id: payment.id, reason }, options)}
-          reload={reload}
-        />
       )}
     </Group>
   );

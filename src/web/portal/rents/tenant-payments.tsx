@@ -154,11 +154,6 @@ function LeaseRent({ lease }: { lease: Lease }) {
           </PaidCard>
         </Suspense>
       )}
-      {isRunning(lease.state) && needsTenantPan(lease.rent) && (
-        <Suspense fallback={null}>
-          <PanNudge of="tenant" />
-        </Suspense>
-      )}
       {credit > 0 && (
         <Alert color="green">
           <Trans>{over} is paid in advance and covers the months to come.</Trans>
@@ -184,6 +179,11 @@ function LeaseRent({ lease }: { lease: Lease }) {
           )}
         </Stack>
       </Card>
+      {isRunning(lease.state) && needsTenantPan(lease.rent) && (
+        <Suspense fallback={null}>
+          <PanNudge of="tenant" />
+        </Suspense>
+      )}
       {payments.isError && <LoadError query={payments} otherwise={msg`The payments could not be loaded`} />}
       {payments.data && all.length === 0 && (
         <EmptyState title={t`No payment yet`}>

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+// Managed homes by month: the mandate to answer before them, what is late in words and with the way to record it, the terms on demand.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { answerOnly, failingClient } from '../../../../tests/support/web/failing-client.ts';
+import { renderPage } from '../../../../tests/support/web/render-page.tsx';
+import type { Mandate } from '../../../contract/mandates.ts';
+import type { OwnHomeMonths, RvlMonth } from '../../../contract/rvl.ts';
+import { addDays, dateInIndia, formatDate, formatMonth, monthOf, shiftMonth } from '../../../domain/dates.ts';
+import { OwnHomes } from './own-managed-homes.tsx';
+
+vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
+afterEach(cleanup);
+
+const today = dateInIndia(new Date().toISOString());
+const thisMonth = monthOf(today);
+
+const month = (back: number, own: Partial<RvlMonth> = {}): RvlMonth => ({
+  month: shiftMonth(thisMonth, -back),
+  in_lease: true,
+  due_date: addDays(today, 5),
+  rvl_amount: 3_100_000,
+  payment_status: 'pending',
+  payment_date: null,
+  mode: null,
+  reference: null,
+  ...own,
+});
+const late = month(1, { due_date: addDays(today, -20) });
+const paid = (back: number) =>
+  month(back, { payment_status: 'paid', payment_date: addDays(today, -back * 30) });
+
+const home = (own: Partial<OwnHomeMonths> = {}): OwnHomeMonths => ({
+  id: '0198a000-0000-7000-8000-000000000001',
+  status: 'active',
+  side: 'owner',
+  property_name: '2 BHK Mayur Vihar, Delhi',
+  owner_name: 'Sudha Hegde',
+  property_type: 'apartment',
+  property_location: 'Mayur Vihar, Delhi',
+  monthly_rent: 3_100_000,
+  security_deposit_company: 0,
+  security_deposit_type: 'refundable',
+  payment_mode: 'upi',
+  monthly_rent_payment_date: 5,
+  lease_start_date: '2026-01-01',
+  lease_end_date: null,
+  rvl_amount: 3_100_000,
+  commission_percentage: 8,
+  management_fee_percentage: 8,
+  created_at: '2026-01-01T06:00:00.000Z',
+  collects: 'owner',
+  mandate: null,
+  offered_mandate: null,
+  lease: {
+    id: '0198a000-0000-7000-8000-000000000002',
+    state: 'active',
+    rent: 3_100_000,
+    deposit: 9_300_000,
+    deposit_held_by: 'company',
+    due_day: 5,
+    start_date: '2026-01-01',
+    last_day: '2027-12-31',
+    differs_from_rvl: false,
+  },
+  months: [month(0), late, paid(2), paid(3)],
+  ...own,
+});
+
+function open(...items: OwnHomeMonths[]) {
+  answerOnly({ 'rvl.listMine': { items, total: items.length, next_cursor: null, until: thisMonth } });
+  renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <OwnHomes />
+    </QueryClientProvider>,
+  );
+}
+
+it('says since when a month is late, what is late of all, and leads to recording it', async () => {
+  open(home());
+  const row = await screen.findByRole('row', { name: /Mayur Vihar/ });
+  within(row).getByText(`Late since ${formatDate(late.due_date)}`);
+  const link = within(row).getByRole('link', { name: 'Record the rent: 2 BHK Mayur Vihar, Delhi' });
+  expect(link.getAttribute('href')).toBe('/portal/landlord/leases/0198a000-0000-7000-8000-000000000002');
+  const sums = screen.getByRole('status').textContent;
+  expect(sums).toMatch(`₹0 of ₹31,000 paid for ${formatMonth(thisMonth)}`);
+  expect(sums).toMatch('₹31,000 late');
+});
+
+it('leaves the rent that the operator collects to the operator, and rent that came in is not late', async () => {
+  open(home({ collects: 'operator' }));
+  await screen.findByRole('link', { name: /^Open the lease/ });
+  cleanup();
+  open(home({ months: [month(0), { ...late, is_rent_received: true }] }));
+  await screen.findByText('Rent received');
+  screen.getByRole('link', { name: /^Open the lease/ });
+  expect(screen.queryByText(/late/)).toBeNull();
+});
+
+it('shows a mandate to answer before the homes, and the terms once they are asked for', async () => {
+  const mandate: Mandate = {
+    id: '0198a000-0000-7000-8000-000000000003',
+    version: 1,
+    state: 'offered',
+    collects: 'owner',
+    fee_bp: 800,
+    remittance_day: null,
+    deposit_holder: 'company',
+    payee_name: null,
+    payee_upi: null,
+    text: 'The tenant pays the rent to the owner.',
+    text_hash: 'a'.repeat(64),
+    offered_at: '2026-11-20T06:30:00.000Z',
+    answered_at: null,
+    signed_name: null,
+    decline_reason: null,
+  };
+  open(home({ offered_mandate: mandate, lease: null }));
+  const answer = await screen.findByRole('region', { name: /^Mandate: 2 BHK Mayur Vihar/ });
+  within(answer).getByRole('button', { name: 'Accept the mandate' });
+  const table = screen.getByRole('table');
+  expect(answer.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  within(table).getByRole('link', { name: /^Write the lease/ });
+  fireEvent.click(screen.getByRole('button', { name: /^Terms, fee and mandate/ }));
+  const terms = await screen.findByRole('dialog');
+  within(terms).getByText('8% of the rent');
+});
