@@ -13,7 +13,7 @@ import classes from './team.module.css';
 import type { TreeRow } from './tree-state.ts';
 import type { TeamTreeModel } from './use-team-tree.ts';
 
-const ROW_PX = 64;
+const ROW_PX = 56;
 const OVERSCAN = 8;
 /** What the bars of the page cover above, and on a phone below. */
 const BARS_PX = 80;

@@ -50,6 +50,13 @@ function actOfApplication({ application, column, lease, is_lister: isLister }: L
   return canMoveApplication(application.status, 'approve', 'lister') ? 'approve' : null;
 }
 
+/** Whether the lister is next: there is an act, nobody has answered yet, or a reminder is due. */
+export const waitsForLister = (card: LeadCard): boolean =>
+  actOfVisit(card.visit) === 'accept' ||
+  actOfApplication(card) !== null ||
+  card.column === 'asked' ||
+  (card.reminder_on !== null && card.reminder_on <= clock.today());
+
 /** The one act that brings a lead on: a visit to come is answered first, what was left to write down of a past one comes last. */
 export function NextAct({ card }: { card: LeadCard }) {
   const ofVisit = actOfVisit(card.visit);
@@ -130,9 +137,12 @@ function AcceptApplication({ id }: { id: string }) {
 export function LeadReach({
   card: { contact, conversation_id: thread },
   name,
+  isShort = false,
 }: {
   card: LeadCard;
   name: string;
+  /** The quickest way alone. */
+  isShort?: boolean;
 }) {
   const { t } = useLingui();
   const { opened, onOpen, onClose } = useOpened();
@@ -146,9 +156,11 @@ export function LeadReach({
     },
     email && { href: `mailto:${email}`, label: t`Email to ${name}`, Icon: IconMail },
   ].filter((way) => way !== null && way !== '');
+  const shown = isShort ? ways.slice(0, 1) : ways;
+  const writes = thread && !(isShort && shown.length > 0);
   return (
     <>
-      {ways.map(({ href, label, Icon }) => (
+      {shown.map(({ href, label, Icon }) => (
         <ActionIcon
           key={label}
           component="a"
@@ -161,7 +173,7 @@ export function LeadReach({
           <Icon size={18} aria-hidden />
         </ActionIcon>
       ))}
-      {thread && (
+      {writes && (
         <ActionIcon variant="default" size={36} aria-label={t`Message ${name}`} onClick={onOpen}>
           <IconMessage size={18} aria-hidden />
         </ActionIcon>

@@ -48,10 +48,14 @@ export function Pipeline() {
   const show = isWide || input.show !== 'open' ? input.show : firstStage(counts);
   return (
     <Stack gap="md">
-      <ListFilters placeholder={t`Home, locality or city`} filters={memberFilter} />
       {!isWide && <StagePicker show={show} member={input.assigned_to} />}
-      <Stages show={show} member={input.assigned_to} isWide={isWide} />
+      <Group gap="sm 24px" align="flex-end">
+        <ListFilters isFolded placeholder={t`Home, locality or city`} filters={memberFilter} />
+        {isWide && <Stages show={show} member={input.assigned_to} isWide />}
+      </Group>
       {isWide && show === 'open' ? <Board q={input.q} member={input.assigned_to} /> : <Leads show={show} />}
+      {/* On a phone the leads of the stage come first. */}
+      {!isWide && <Stages show={show} member={input.assigned_to} isWide={false} />}
     </Stack>
   );
 }
