@@ -13,7 +13,7 @@ vi.mock('../../portal/affiliate/affiliate-gate.tsx', () => ({
 }));
 
 test('the statement of one month makes room for that of another', async () => {
-  const months = ['2026-08', '2026-07'].map((month) => ({ month }));
+  const months = ['2026-08', '2026-07'].map((month) => ({ month, earned: 0 }));
   open(() => <CommissionMonths title="Commissions" />, '/portal/affiliate/commissions', {
     ...answersOf(),
     'commissions.listMyMonths': { items: months },

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Dashboard } from '../../../contract/dashboard.ts';
 import type { Visit } from '../../../contract/visits.ts';
-import { nextThing } from './next-thing.tsx';
+import { nextThing } from './next-thing.ts';
 
 const home = { id: 'h1', title: '2 BHK', city: 'Pune', locality: 'Baner' };
 const nobody = { visits_received: 0, applications_received: 0, visits_made: 0 };
