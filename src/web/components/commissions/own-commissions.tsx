@@ -86,7 +86,8 @@ function MonthSelect({ month, closed, open }: MonthSelectProps) {
       value={month}
       onChange={choose}
       allowDeselect={false}
-      w={190}
+      size="sm"
+      w={180}
     />
   );
 }

@@ -22,6 +22,9 @@ export function StatementSums({ statement, children }: StatementSumsProps) {
   return (
     <div className={classes.parts}>
       <div>
+        <Text size="sm" c="dimmed">
+          <Trans>Net for the month</Trans>
+        </Text>
         <Text component="p" m={0} fz={28} fw={700} lh={1.2}>
           {money(statement.net)}
         </Text>
@@ -46,12 +49,6 @@ function Sums({ statement }: { statement: Statement }) {
           <dd>{money(payable)}</dd>
         </div>
       ))}
-      <div>
-        <dt>
-          <Trans>Net for the month</Trans>
-        </dt>
-        <dd>{money(statement.net)}</dd>
-      </div>
     </dl>
   );
 }

@@ -4,6 +4,9 @@ import '@mantine/charts/styles.css';
 import { BarChart, LineChart } from '@mantine/charts';
 import { axisTicks, type FigureRow, type Series, shortTextOf, textOf } from './figure.ts';
 
+/** Pixels below which an axis has fewer marks. */
+const ROOM_FOR_ALL = 200;
+
 type FigureChartProps = {
   title: string;
   rows: readonly FigureRow[];
@@ -19,6 +22,7 @@ export default function FigureChart({ title, rows, series, shape, height = 260 }
   const unit = drawn[0]?.unit ?? 'count';
   const ticks = axisTicks(
     Math.max(...rows.flatMap(({ values }) => drawn.map(({ name }) => values[name] ?? 0)), 0),
+    height < ROOM_FOR_ALL ? 3 : undefined,
   );
   const chart = {
     h: height,

@@ -96,8 +96,8 @@ function Overview({ affiliate, title, commissions }: StandingProps & { affiliate
       <ThisMonth affiliate={affiliate} commissions={commissions}>
         <Balance />
         <InviteCard affiliate={affiliate} />
+        <PayeeCard onChanged={reload} />
       </ThisMonth>
-      <PayeeCard onChanged={reload} />
     </Stack>
   );
 }
@@ -176,7 +176,7 @@ function ThisMonth({ affiliate, commissions, children }: ThisMonthProps & { chil
             )}
           </Stack>
         </Card>
-        <Stack gap="md">{children}</Stack>
+        {children}
       </div>
     </>
   );

@@ -71,7 +71,7 @@ function Portal() {
 
 function ToPage({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Button component={Link} to={to} variant="default">
+    <Button component={Link} to={to} variant="default" size="sm">
       {children}
     </Button>
   );

@@ -37,8 +37,8 @@ export function NeedsYou() {
       more={{ to: '/portal/broker/leads', label: t`All leads` }}
     >
       <Rows>
-        {waiting.slice(0, SHOWN).map((card) => (
-          <LeadRow key={card.id} card={card} />
+        {waiting.slice(0, SHOWN).map((card, place) => (
+          <LeadRow key={card.id} card={card} isFirst={place === 0} />
         ))}
         {mine && <AwaitedRows mine={mine} />}
       </Rows>
@@ -46,7 +46,7 @@ export function NeedsYou() {
   );
 }
 
-function LeadRow({ card }: { card: LeadCard }) {
+function LeadRow({ card, isFirst }: { card: LeadCard; isFirst: boolean }) {
   const { t } = useLingui();
   const name = card.seeker_name ?? t`Someone`;
   return (
@@ -54,15 +54,18 @@ function LeadRow({ card }: { card: LeadCard }) {
       icon={<LeadIcon card={card} />}
       detail={
         <>
-          <What card={card} />
-          {' · '}
-          <HomeTitle title={card.home.title} />
+          <span>
+            <What card={card} />
+          </span>
+          <span>
+            <HomeTitle title={card.home.title} />
+          </span>
         </>
       }
       act={
         <>
           <LeadReach card={card} name={name} isShort />
-          <NextAct card={card} />
+          <NextAct card={card} isQuiet={!isFirst} />
         </>
       }
     >

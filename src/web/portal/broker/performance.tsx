@@ -161,12 +161,12 @@ const upToLast = (rows: readonly FigureRow[], name: string) =>
 
 type MeasureProps = { rows: readonly FigureRow[]; series: Series };
 
-/** Nothing where it never has a figure, and no line before there are two months to compare. */
+/** Nothing before there are two months to compare: the table says it shorter. */
 function Measure({ rows: all, series }: MeasureProps) {
   const { t } = useLingui();
   const rows = upToLast(all, series.name).filter(({ values }) => values[series.name] !== null);
   const [first, last] = [rows[0], rows.at(-1)];
-  if (!first || !last) return null;
+  if (!first || !last || rows.length < 2) return null;
   const { label } = series;
   const [from, to] = [first.label, last.label];
   return (
@@ -193,7 +193,7 @@ function useMonthColumns(): Column<BrokerMonth>[] {
     label,
     align: 'right',
     // A month of few is a row of few figures.
-    cell: (month) => month[key] || '–',
+    cell: (month) => month[key] || null,
     csv: (month) => month[key],
   });
   return [
@@ -214,14 +214,14 @@ function useMonthColumns(): Column<BrokerMonth>[] {
       cell: (month) => {
         const share = conversion(month.let, month.lost);
         const ended = month.let + month.lost;
-        return share === null ? '–' : t`${share}% (${month.let} of ${ended})`;
+        return share === null ? null : t`${share}% (${month.let} of ${ended})`;
       },
     },
     {
       key: 'response',
       label: t`Response time`,
       align: 'right',
-      cell: ({ response_hours: hours }) => (hours === null ? '–' : t`${hours} h`),
+      cell: ({ response_hours: hours }) => (hours === null ? null : t`${hours} h`),
       csv: ({ response_hours: hours }) => hours,
     },
     count('listings', t`Listings published`),
@@ -230,13 +230,13 @@ function useMonthColumns(): Column<BrokerMonth>[] {
       label: t`RVL paid`,
       align: 'right',
       isInLine: true,
-      cell: ({ rvl }) => (rvl === 0 ? '–' : formatRupees(paise(rvl))),
+      cell: ({ rvl }) => (rvl === 0 ? null : formatRupees(paise(rvl))),
       csv: ({ rvl }) => (rvl / 100).toFixed(2),
     },
     {
       key: 'rank',
       label: t`Rank`,
-      cell: ({ rank }) => rank ?? '–',
+      cell: ({ rank }) => rank,
       csv: ({ rank }) => rank,
     },
   ];

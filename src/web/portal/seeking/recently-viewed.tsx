@@ -50,11 +50,7 @@ export default function RecentlyViewed() {
   );
   return (
     <Stack gap="md">
-      <PageHeader
-        title={<Trans>Recently Viewed</Trans>}
-        description={<Trans>Homes you looked at, also on this device before you signed in.</Trans>}
-        actions={list.data && list.data.total > 0 && <ForgetAll />}
-      />
+      <PageHeader title={<Trans>Recently Viewed</Trans>} />
       <HistoryConsent />
       <ListFilters placeholder={t`Title, locality or city`} />
       <ListFrame
@@ -62,6 +58,7 @@ export default function RecentlyViewed() {
         failure={msg`The list could not be loaded`}
         empty={<Empty isSearch={isFiltered} />}
         count={(total) => <Plural value={total} one="# home" other="# homes" />}
+        tools={() => <ForgetAll />}
       >
         {(items) => byDay(items).map(([day, homes]) => <Day key={day} day={day} items={homes} />)}
       </ListFrame>
@@ -74,7 +71,8 @@ function ForgetAll() {
   const forget = useForget();
   return (
     <ConfirmButton
-      variant="default"
+      variant="subtle"
+      size="compact-sm"
       question={t`Clear all homes you viewed?`}
       explanation={t`Your shortlist, visits and applications stay as they are. This cannot be undone.`}
       confirmLabel={t`Clear all`}

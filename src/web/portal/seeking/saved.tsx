@@ -34,6 +34,14 @@ export default function SavedSearches() {
       <PageHeader
         title={<Trans>Saved searches</Trans>}
         description={<Trans>Get alerts for new matches; each home is sent once.</Trans>}
+        actions={
+          list.data &&
+          list.data.items.length > 0 && (
+            <Button component={Link} to="/properties" variant="default" size="sm">
+              <Trans>Find a home</Trans>
+            </Button>
+          )
+        }
       />
       {list.isPending && <TableSkeleton rows={4} />}
       {list.isError && (
@@ -169,5 +177,5 @@ function Today({ search: { total, total_is_exact: isExact } }: { search: SavedSe
 function LastLetter({ search }: { search: SavedSearch }) {
   if (search.last_sent_at === null) return <Trans>No alerts sent yet</Trans>;
   const when = formatInstant(search.last_sent_at);
-  return <Trans>last email {when}</Trans>;
+  return <Trans>Last email {when}</Trans>;
 }

@@ -48,10 +48,12 @@ function Reports({ affiliate }: { affiliate: OwnAffiliate }) {
         description={<Trans>Statements, tax and payouts, to save or share.</Trans>}
       />
       <div className={classes.beside}>
-        <Statements />
+        <Stack gap="md">
+          <Statements />
+          <TaxYears joined={affiliate.created_at} />
+        </Stack>
         <Certificates joined={affiliate.created_at} />
       </div>
-      <TaxYears joined={affiliate.created_at} />
       <Payouts />
     </Stack>
   );

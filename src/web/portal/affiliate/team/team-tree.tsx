@@ -224,7 +224,7 @@ function Member({ member, isBranch, isOpen, level, whole }: MemberProps) {
         <span className={classes.line}>
           <span className={classes.name}>{level === 1 ? t`You` : member.full_name}</span>
           {member.rank && (
-            <Badge color="teal" flex="none" className={classes.rank}>
+            <Badge color="teal" size="sm" flex="none" className={classes.rank}>
               {member.rank}
             </Badge>
           )}

@@ -104,19 +104,20 @@ export function LeadCardView({ card, isOnBoard = false, saysStage = false }: Lea
             {formatPhone(card.contact.phone)}
           </Text>
         )}
-        {isOnBoard && <NextAct card={card} />}
         <Group gap={6}>
-          {!isOnBoard && <NextAct card={card} />}
-          <LeadReach card={card} name={name} />
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-            className={styles.notes}
-          >
-            {isOpen ? t`Close notes` : <Plural value={card.notes} one="Notes (#)" other="Notes (#)" />}
-          </Button>
+          <NextAct card={card} />
+          <Group gap={6} flex={1} wrap="nowrap">
+            <LeadReach card={card} name={name} />
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+              className={styles.notes}
+            >
+              {isOpen ? t`Close notes` : <Plural value={card.notes} one="Notes (#)" other="Notes (#)" />}
+            </Button>
+          </Group>
         </Group>
         {isOpen && (
           <Suspense fallback={<Skeleton h={160} />}>

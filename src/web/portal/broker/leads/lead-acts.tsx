@@ -58,29 +58,33 @@ export const waitsForLister = (card: LeadCard): boolean =>
   (card.reminder_on !== null && card.reminder_on <= clock.today());
 
 /** The one act that brings a lead on: a visit to come is answered first, what was left to write down of a past one comes last. */
-export function NextAct({ card }: { card: LeadCard }) {
+export function NextAct({ card, isQuiet = false }: { card: LeadCard; isQuiet?: boolean }) {
+  const variant = isQuiet ? 'light' : 'filled';
   const ofVisit = actOfVisit(card.visit);
   const ofApplication = actOfApplication(card);
-  if (card.visit && ofVisit === 'accept') return <AcceptVisit visit={card.visit} />;
-  if (card.application && ofApplication === 'approve') return <AcceptApplication id={card.application.id} />;
+  if (card.visit && ofVisit === 'accept') return <AcceptVisit visit={card.visit} variant={variant} />;
+  if (card.application && ofApplication === 'approve')
+    return <AcceptApplication id={card.application.id} variant={variant} />;
   if (ofApplication === 'lease') {
     return (
-      <Button component={Link} to={leaseOf(card).to} size="sm">
+      <Button component={Link} to={leaseOf(card).to} size="sm" variant={variant}>
         <Trans>Write the lease</Trans>
       </Button>
     );
   }
-  return card.visit && ofVisit === 'complete' ? <CompleteVisit id={card.visit.id} /> : null;
+  return card.visit && ofVisit === 'complete' ? <CompleteVisit id={card.visit.id} variant={variant} /> : null;
 }
 
-function CompleteVisit({ id }: { id: string }) {
+type Variant = { variant: 'filled' | 'light' };
+
+function CompleteVisit({ id, variant }: { id: string } & Variant) {
   const { t } = useLingui();
   const answer = useAnswer();
   return (
     <Suspense fallback={<Skeleton h={36} w={96} />}>
       <AnswerButton
         label={t`Mark as completed`}
-        variant="filled"
+        variant={variant}
         question={t`Did the visit take place?`}
         explanation={t`It then moves to the history.`}
         onAnswer={(note) => answer.mutateAsync({ action: 'complete', id, note })}
@@ -89,14 +93,14 @@ function CompleteVisit({ id }: { id: string }) {
   );
 }
 
-function AcceptVisit({ visit }: { visit: NonNullable<LeadCard['visit']> }) {
+function AcceptVisit({ visit, variant }: { visit: NonNullable<LeadCard['visit']> } & Variant) {
   const { t } = useLingui();
   const answer = useAnswer();
   const { opened, onOpen, onClose } = useOpened();
   if (visit.lacks.length > 0) {
     return (
       <>
-        <Button size="sm" onClick={onOpen}>
+        <Button size="sm" variant={variant} onClick={onOpen}>
           {t`Accept`}
         </Button>
         <Suspense>{opened && <AcceptForm visit={visit} onClose={onClose} />}</Suspense>
@@ -108,7 +112,7 @@ function AcceptVisit({ visit }: { visit: NonNullable<LeadCard['visit']> }) {
     <Suspense fallback={<Skeleton h={36} w={96} />}>
       <AnswerButton
         label={t`Accept`}
-        variant="filled"
+        variant={variant}
         question={t`Accept ${time}?`}
         explanation={t`Both sides then see each other’s contact details, and the seeker the exact address.`}
         onAnswer={(note) => answer.mutateAsync({ action: 'accept', id: visit.id, note })}
@@ -117,14 +121,14 @@ function AcceptVisit({ visit }: { visit: NonNullable<LeadCard['visit']> }) {
   );
 }
 
-function AcceptApplication({ id }: { id: string }) {
+function AcceptApplication({ id, variant }: { id: string } & Variant) {
   const { t } = useLingui();
   const accept = useAnswer();
   return (
     <Suspense fallback={<Skeleton h={36} w={96} />}>
       <AnswerButton
         label={t`Accept`}
-        variant="filled"
+        variant={variant}
         question={t`Accept this application?`}
         explanation={t`Both sides then see each other’s contact details, and the applicant the exact address.`}
         onAnswer={(note) => accept.mutateAsync({ action: 'approve', id, note })}

@@ -120,9 +120,11 @@ function HeldDocument({ document }: { document: BrokerDocument }) {
       <Text span size="sm" style={{ overflowWrap: 'anywhere' }}>
         {name}
       </Text>
-      <Text span size="sm" c="dimmed">
-        {expiresOn ? t`Valid until ${formatDate(expiresOn)}` : t`No end date`}
-      </Text>
+      {expiresOn && (
+        <Text span size="sm" c="dimmed">
+          {t`Valid until ${formatDate(expiresOn)}`}
+        </Text>
+      )}
       {expiresOn && (
         <Badge size="sm" color={expiryColours[state]}>
           {i18n._(expiryLabels[state])}
