@@ -130,6 +130,17 @@ const brokerMonth = z.object({
 });
 export type BrokerMonth = z.infer<typeof brokerMonth>;
 
+const brokerYear = z.object({
+  leads: z.number().int(),
+  answered: z.number().int().describe('of these: answered at least, or further'),
+  visited: z.number().int().describe('of these: a visit agreed at least, or further'),
+  applied: z.number().int().describe('of these: applied at least, or rented out'),
+  let: z.number().int(),
+  lost: z.number().int(),
+  response_hours: z.number().int().nullable().describe('median until the first answer'),
+});
+export type BrokerYear = z.infer<typeof brokerYear>;
+
 const homeEarning = z.object({
   id: z.uuid().describe('of the managed property'),
   property_name: z.string(),
@@ -171,7 +182,12 @@ export const brokersContract = {
     .output(pageOf(homeEarning)),
   performance: procedure('brokers.performance')
     .route({ method: 'GET', path: '/my/broker/performance' })
-    .output(z.object({ months: z.array(brokerMonth).describe('the last twelve, newest first') })),
+    .output(
+      z.object({
+        months: z.array(brokerMonth).describe('the last twelve, newest first'),
+        year: brokerYear.describe('what came of the leads of these months'),
+      }),
+    ),
   registration: procedure('brokers.registration')
     .route({ method: 'GET', path: '/my/broker-registration' })
     .output(registration),

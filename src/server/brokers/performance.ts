@@ -1,8 +1,8 @@
 /** A broker's figures by month, and what their first screen counts: all of their own rows, read under their own policies. */
 import { sql } from 'drizzle-orm';
-import type { BrokerHome, BrokerMonth } from '../../contract/brokers.ts';
+import type { BrokerHome, BrokerMonth, BrokerYear } from '../../contract/brokers.ts';
 import { firstDayOf, monthOf, shiftMonth } from '../../domain/dates.ts';
-import { leadColumnOf } from '../lib/lead-columns.ts';
+import { leadColumnOf, leadFacts } from '../lib/lead-columns.ts';
 import { api } from '../lib/procedures.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 
@@ -39,8 +39,38 @@ export const performance = api.brokers.performance.handler(async ({ context }) =
       coalesce((select rvl from rent where payment_month = first), 0) as rvl,
       (select n.rank from commission_nodes n where n.month = first and n.affiliate_id = app.affiliate_id()) as rank
     from month order by first desc`);
-  return { months: rows.map((row) => ({ ...row, rvl: Number(row.rvl) })) };
+  const year = await context.db.execute<BrokerYear>(leadsSince(userId, first));
+  return { months: rows.map((row) => ({ ...row, rvl: Number(row.rvl) })), year: year.rows[0] ?? noLeads };
 });
+
+/** Whoever came further passed what is before it, also who applied without a visit. */
+const leadsSince = (userId: string, first: string) => sql`
+  with fact as (
+    select c.stage, extract(epoch from c.answered_at - c.created_at) / 3600 as hours,
+        c.stage not in ('new', 'lost') or ${leadFacts.answered} as answered,
+        exists (select from property_visits v where v.property_id = c.property_id and v.user_id = c.user_id
+          and v.status in ('scheduled', 'completed')) as visited,
+        exists (select from property_applications a where a.property_id = c.property_id and a.user_id = c.user_id) as applied
+      from lead_cards c where c.lister_id = ${userId} and (c.created_at at time zone 'Asia/Kolkata')::date >= ${first}
+  )
+  select count(*)::int as leads,
+    (count(*) filter (where answered or visited or applied or stage = 'let'))::int as answered,
+    (count(*) filter (where visited or applied or stage = 'let'))::int as visited,
+    (count(*) filter (where applied or stage = 'let'))::int as applied,
+    (count(*) filter (where stage = 'let'))::int as let,
+    (count(*) filter (where stage = 'lost'))::int as lost,
+    round(percentile_cont(0.5) within group (order by hours))::int as response_hours
+  from fact`;
+
+const noLeads: BrokerYear = {
+  leads: 0,
+  answered: 0,
+  visited: 0,
+  applied: 0,
+  let: 0,
+  lost: 0,
+  response_hours: null,
+};
 
 export const home = api.brokers.home.handler(async ({ context }): Promise<BrokerHome> => {
   const userId = userIdOf(context);

@@ -240,8 +240,11 @@ describe('the pipeline', () => {
 
 describe('a broker’s figures', () => {
   it('are their own, month by month', async () => {
-    const { months } = await as(broker).brokers.performance();
+    const { months, year } = await as(broker).brokers.performance();
     expect(months).toHaveLength(12);
+    expect(year).toMatchObject({ leads: 7, let: 0, lost: 2 });
+    const funnel = [year.leads, year.answered, year.visited, year.applied, year.let];
+    expect(funnel).toEqual(funnel.toSorted((a, b) => b - a));
     expect(months[0]).toMatchObject({ listings: 11, leads: 7, let: 0, lost: 2, rvl: 0, rank: null });
     expect(months[11]).toMatchObject({ listings: 0, leads: 0, response_hours: null });
     await asOwner('insert into brokers (user_id, name, activated, status) values ($1, $2, true, $3)', [

@@ -13,7 +13,7 @@ vi.mock('../../portal/affiliate/affiliate-gate.tsx', () => ({
 }));
 
 test('the statement of one month makes room for that of another', async () => {
-  const months = ['2026-08', '2026-07'].map((month) => ({ month }));
+  const months = ['2026-08', '2026-07'].map((month) => ({ month, earned: 0 }));
   open(() => <CommissionMonths title="Commissions" />, '/portal/affiliate/commissions', {
     ...answersOf(),
     'commissions.listMyMonths': { items: months },
@@ -25,5 +25,8 @@ test('the statement of one month makes room for that of another', async () => {
   await click('Jul 2026', 'option');
   await screen.findByRole('heading', { name: 'Statement of Jul 2026' });
   await waitFor(() => expect(screen.getAllByRole('heading', { name: /^Statement of/ })).toHaveLength(1));
+  expect(screen.getByRole('link', { current: 'page' }).getAttribute('aria-label')).toBe('Jul 2026: ₹0');
+  fireEvent.click(screen.getByRole('link', { name: 'Aug 2026: ₹0' }));
+  await screen.findByRole('heading', { name: 'Statement of Aug 2026' });
   expect(screen.getAllByRole('button', { name: /Which rents pay me nothing/ })).toHaveLength(1);
 });

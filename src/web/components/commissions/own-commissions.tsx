@@ -24,6 +24,7 @@ import { commissionFailures, monthReason, percent } from './commission-sentences
 import { FileButtons } from './file-buttons.tsx';
 import { LineRows } from './line-rows.tsx';
 import { type ShownLine, useLineTable } from './line-table.tsx';
+import { MonthBars } from './month-bars.tsx';
 import { StatementSums } from './statement-sums.tsx';
 import { WhyDialog } from './why-dialog.tsx';
 
@@ -31,11 +32,13 @@ const ROWS = 25;
 
 type OwnCommissionsProps = {
   affiliateId: string;
+  /** What comes first, with the picture of the months. */
+  head: (months: ReactNode) => ReactNode;
   /** What comes below the lines of the month chosen; it is drawn anew with each month. */
   below: (month: Month) => ReactNode;
 };
 
-export function OwnCommissions({ affiliateId, below }: OwnCommissionsProps) {
+export function OwnCommissions({ affiliateId, head, below }: OwnCommissionsProps) {
   const { queries } = useApi();
   const [params] = useSearchParams();
   const closed = useQuery(queries.commissions.listMyMonths.queryOptions({ staleTime: 0 }));
@@ -48,14 +51,15 @@ export function OwnCommissions({ affiliateId, below }: OwnCommissionsProps) {
   const asked = params.get('month') ?? '';
   const newest = closedMonths[0] ?? (openMonths.at(-1) as Month);
   const month = isMonth(asked) && [...closedMonths, ...openMonths].includes(asked) ? asked : newest;
+  const choice = <MonthSelect month={month} closed={closedMonths} open={openMonths} />;
   return (
-    <Stack gap="lg">
-      <MonthSelect month={month} closed={closedMonths} open={openMonths} />
+    <Stack gap="md">
+      {head(closed.data.items.length > 1 && <MonthBars months={closed.data.items} current={month} />)}
       <Fragment key={month}>
         {closedMonths.includes(month) ? (
-          <ClosedMonth month={month} affiliateId={affiliateId} />
+          <ClosedMonth month={month} affiliateId={affiliateId} choice={choice} />
         ) : (
-          <OpenMonth month={month} affiliateId={affiliateId} />
+          <OpenMonth month={month} affiliateId={affiliateId} choice={choice} />
         )}
         {below(month)}
       </Fragment>
@@ -77,19 +81,25 @@ function MonthSelect({ month, closed, open }: MonthSelectProps) {
   const choose = (value: string | null) => value && change({ month: value });
   return (
     <SelectField
-      label={t`Month`}
+      aria-label={t`Month`}
       options={options}
       value={month}
       onChange={choose}
       allowDeselect={false}
-      maw={260}
+      size="sm"
+      w={180}
     />
   );
 }
 
-type MonthProps = { month: Month; affiliateId: string };
+type MonthProps = {
+  month: Month;
+  affiliateId: string;
+  /** Of another month. */
+  choice: ReactNode;
+};
 
-function ClosedMonth({ month, affiliateId }: MonthProps) {
+function ClosedMonth({ month, affiliateId, choice }: MonthProps) {
   const { t } = useLingui();
   const { api, queries } = useApi();
   const [why, setWhy] = useState<ShownLine>();
@@ -112,18 +122,20 @@ function ClosedMonth({ month, affiliateId }: MonthProps) {
             <Title order={2} size="h4" id="statement-title">
               <Trans>Statement of {name}</Trans>
             </Title>
-            <FileButtons
-              of={name}
-              ask={(format) => api.commissions.statementFile({ month, format, language: writtenLanguage })}
-            />
+            <Group gap="xs">
+              {choice}
+              <FileButtons
+                of={name}
+                ask={(format) => api.commissions.statementFile({ month, format, language: writtenLanguage })}
+              />
+            </Group>
           </Group>
           {statement.isPending && <TableSkeleton rows={2} />}
           {statement.isError && <LoadError query={statement} otherwise={commissionFailures.statement} />}
           {statement.data && (
-            <>
-              <StatementSums statement={statement.data} />
+            <StatementSums statement={statement.data}>
               <Rank person={statement.data.person} />
-            </>
+            </StatementSums>
           )}
         </Stack>
       </Card>
@@ -156,7 +168,7 @@ function ClosedMonth({ month, affiliateId }: MonthProps) {
   );
 }
 
-function OpenMonth({ month, affiliateId }: MonthProps) {
+function OpenMonth({ month, affiliateId, choice }: MonthProps) {
   const { queries } = useApi();
   const [why, setWhy] = useState<ShownLine>();
   const estimate = useQuery(
@@ -170,9 +182,12 @@ function OpenMonth({ month, affiliateId }: MonthProps) {
     <>
       <Card padding="md" component="section" aria-labelledby="estimate-title">
         <Stack gap="sm">
-          <Title order={2} size="h4" id="estimate-title">
-            <Trans>Estimate of {name}</Trans>
-          </Title>
+          <Group justify="space-between" gap="sm">
+            <Title order={2} size="h4" id="estimate-title">
+              <Trans>Estimate of {name}</Trans>
+            </Title>
+            {choice}
+          </Group>
           {estimate.data.lines_total > 0 && (
             <Text component="p" m={0} fz={28} fw={700} lh={1.2}>
               <MoneyText amount={paise(estimate.data.person.earned)} format="exact" />

@@ -1,6 +1,6 @@
 // What a closed month posted for one affiliate, kind by kind, with the tax and the transfer that paid it.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Stack, Text } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Statement } from '../../../contract/commissions.ts';
 import { taxRuleParts } from '../../../domain/commission/tds.ts';
@@ -11,18 +11,28 @@ import { MoneyText } from '../../ui/money-text.tsx';
 import { postingNames } from './commission-sentences.ts';
 import classes from './statement-sums.module.css';
 
-export function StatementSums({ statement }: { statement: Statement }) {
+type StatementSumsProps = {
+  statement: Statement;
+  /** Below the sum. */
+  children?: ReactNode;
+};
+
+export function StatementSums({ statement, children }: StatementSumsProps) {
   const isHeld = statement.postings.some(({ held }) => held !== 0);
   return (
-    <Stack gap="sm">
+    <div className={classes.parts}>
       <div>
+        <Text size="sm" c="dimmed">
+          <Trans>Net for the month</Trans>
+        </Text>
         <Text component="p" m={0} fz={28} fw={700} lh={1.2}>
           {money(statement.net)}
         </Text>
         <Payout payout={statement.payout} net={statement.net} />
+        {children}
       </div>
       {isHeld ? <SumsAndHeld statement={statement} /> : <Sums statement={statement} />}
-    </Stack>
+    </div>
   );
 }
 
@@ -39,12 +49,6 @@ function Sums({ statement }: { statement: Statement }) {
           <dd>{money(payable)}</dd>
         </div>
       ))}
-      <div>
-        <dt>
-          <Trans>Net for the month</Trans>
-        </dt>
-        <dd>{money(statement.net)}</dd>
-      </div>
     </dl>
   );
 }

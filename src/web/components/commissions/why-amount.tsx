@@ -1,7 +1,7 @@
 // Why an amount is what it is: the rent, its share, and everyone on the way up with rate, difference and amount.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Badge, Stack, Text, Title } from '@mantine/core';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import type { Explanation } from '../../../contract/commissions.ts';
 import { formatMonth, type Month } from '../../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
@@ -9,6 +9,7 @@ import { FactTable } from '../../ui/fact-table.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { BalancePicture } from './balance-picture.tsx';
 import { noLineSentence, notAboveOther, percent, qualifiedBySentence } from './commission-sentences.ts';
+import classes from './why-amount.module.css';
 
 type Payment = NonNullable<Explanation['payment']>;
 type Step = Payment['steps'][number];
@@ -61,17 +62,22 @@ function Chain({ payment, own, isOfOther }: ChainProps) {
   const [rvl, base] = [payment.rvl, payment.base].map((amount) => formatRupeesExact(paise(amount)));
   const share = percent(payment.share_bp);
   const month = formatMonth(payment.origin_month);
+  const step = payment.steps.find(({ affiliate_id: id }) => id === own);
   return (
     <section aria-labelledby={title}>
       <Stack gap="sm">
         <Title order={3} size="h5" id={title}>
           {isOfOther ? <Trans>The way of the rent</Trans> : <Trans>From the rent to you</Trans>}
         </Title>
-        <Text size="sm">
-          <Trans>
-            Rent of {month}: {rvl}. Commission is paid from the platform’s share of it, {share}: {base}.
-          </Trans>
-        </Text>
+        {isOfOther || !step || step.amount === null || step.reason !== null ? (
+          <Text size="sm">
+            <Trans>
+              Rent of {month}: {rvl}. Commission is paid from the platform’s share of it, {share}: {base}.
+            </Trans>
+          </Text>
+        ) : (
+          <Equation payment={payment} step={step} />
+        )}
         <Correction payment={payment} />
         <StepTable payment={payment} own={own} isOfOther={isOfOther} />
         {payment.reason && (
@@ -85,6 +91,41 @@ function Chain({ payment, own, isOfOther }: ChainProps) {
         )}
       </Stack>
     </section>
+  );
+}
+
+/** The rent, its share and the rate, as they are multiplied, and the amount. */
+function Equation({ payment, step }: { payment: Payment; step: Step }) {
+  const { t } = useLingui();
+  const month = formatMonth(payment.origin_month);
+  const [share, rate, below] = [payment.share_bp, step.rate_bp, step.paid_below_bp].map(percent);
+  const difference = percent(step.rate_bp - step.paid_below_bp);
+  const parts = [
+    { name: t`Rent of ${month}`, value: <MoneyText amount={paise(payment.rvl)} /> },
+    { sign: '×', name: t`platform’s share`, value: share },
+    {
+      sign: '×',
+      name: step.paid_below_bp > 0 ? t`your ${rate} less ${below} paid below` : t`your rate`,
+      value: difference,
+    },
+    {
+      sign: '=',
+      name: t`your commission`,
+      value: <MoneyText amount={paise(step.amount ?? 0)} format="exact" />,
+    },
+  ];
+  return (
+    <div className={classes.equation}>
+      {parts.map(({ sign, name, value }) => (
+        <Fragment key={name}>
+          {sign && <span className={classes.sign}>{sign}</span>}
+          <span className={classes.part}>
+            <strong>{value}</strong>
+            <span>{name}</span>
+          </span>
+        </Fragment>
+      ))}
+    </div>
   );
 }
 
@@ -159,7 +200,8 @@ function Person({ step, base, isOwn, isOfOther }: PersonProps) {
       <Text size="sm" fw="inherit">
         {isOwn && !isOfOther ? t`You` : step.full_name}
       </Text>
-      {isOwn && step.reason === null && step.amount !== null && <Sum step={step} base={base} />}
+      {/* One’s own is computed above, in large type. */}
+      {isOwn && isOfOther && step.reason === null && step.amount !== null && <Sum step={step} base={base} />}
       {step.reason && (
         <Text size="xs" c="dimmed">
           {i18n._(noLineSentence(step.reason, percent(step.paid_below_bp), step.paid_below_level))}

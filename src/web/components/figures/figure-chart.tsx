@@ -4,24 +4,28 @@ import '@mantine/charts/styles.css';
 import { BarChart, LineChart } from '@mantine/charts';
 import { axisTicks, type FigureRow, type Series, shortTextOf, textOf } from './figure.ts';
 
-const HEIGHT = 260;
+/** Pixels below which an axis has fewer marks. */
+const ROOM_FOR_ALL = 200;
 
 type FigureChartProps = {
   title: string;
   rows: readonly FigureRow[];
   series: readonly Series[];
   shape: 'bars' | 'steps';
+  /** Pixels. */
+  height?: number;
 };
 
 /** A picture to those who see it; what it says stands in the table below it, for everybody. */
-export default function FigureChart({ title, rows, series, shape }: FigureChartProps) {
+export default function FigureChart({ title, rows, series, shape, height = 260 }: FigureChartProps) {
   const drawn = series.filter(({ colour }) => colour);
   const unit = drawn[0]?.unit ?? 'count';
   const ticks = axisTicks(
     Math.max(...rows.flatMap(({ values }) => drawn.map(({ name }) => values[name] ?? 0)), 0),
+    height < ROOM_FOR_ALL ? 3 : undefined,
   );
   const chart = {
-    h: HEIGHT,
+    h: height,
     data: rows.map(({ label, values }) => ({ label, ...values })),
     dataKey: 'label',
     series: drawn.map(({ name, label, colour = 'var(--kiraya-chart)' }) => ({ name, label, color: colour })),

@@ -32,11 +32,13 @@ type FigureSectionProps = {
   isTableOpen?: boolean;
   /** The series whose newest figure and change are said first, where the rows are months. */
   latest?: string;
+  /** Pixels of the chart. */
+  height?: number;
 };
 
 export function FigureSection(props: FigureSectionProps) {
   const { title, explanation, rowName, rows, charted = rows, series, fileName, controls } = props;
-  const { shape = 'bars', isTableOpen = false, latest } = props;
+  const { shape = 'bars', isTableOpen = false, latest, height = 260 } = props;
   const first = series.find(({ name }) => name === latest);
   const { t } = useLingui();
   const id = useId();
@@ -61,8 +63,8 @@ export function FigureSection(props: FigureSectionProps) {
             </Text>
           </div>
           <Button
-            variant="default"
-            size="sm"
+            variant="subtle"
+            size="compact-sm"
             flex="none"
             leftSection={<IconDownload size={16} aria-hidden />}
             aria-label={t`Download ${title} as CSV`}
@@ -73,12 +75,13 @@ export function FigureSection(props: FigureSectionProps) {
         </Group>
         {first && <LatestFigure rows={rows} series={first} />}
         {controls}
-        <Suspense fallback={<Skeleton h={260} />}>
+        <Suspense fallback={<Skeleton h={height} />}>
           <FigureChart
             title={title}
             rows={withoutEmptyStart(charted, series)}
             series={series}
             shape={shape}
+            height={height}
           />
         </Suspense>
         <details open={isTableOpen}>

@@ -68,8 +68,8 @@ const MOST_STEPS = 5;
  * Where an axis from nothing to `most` is marked: 1, 2, 2.5 or 5 of a power of ten apart, which people count in; whole numbers of what is
  * counted, and of paise.
  */
-export function axisTicks(most: number): number[] {
-  const least = Math.max(most, 1) / MOST_STEPS;
+export function axisTicks(most: number, mostSteps = MOST_STEPS): number[] {
+  const least = Math.max(most, 1) / mostSteps;
   const power = 10 ** Math.floor(Math.log10(least));
   const steps = [1, 2, 2.5, 5, 10].map((digits) => digits * power).filter((step) => Number.isInteger(step));
   const step = steps.find((one) => one >= least) ?? 1;

@@ -1,6 +1,6 @@
 // A home in a list of one's own: small picture, title, place, rent, and what the list says about it.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { HomeSummary } from '../../../contract/home-summary.ts';
@@ -14,33 +14,47 @@ import { useHomeTitle, usePlace } from './home-words.tsx';
 import { Photo } from './photo.tsx';
 import { propertyTypeLabels } from './property-labels.ts';
 
-type HomeRowProps = { home: HomeSummary; badge?: ReactNode; children?: ReactNode; actions?: ReactNode };
+type HomeRowProps = {
+  home: HomeSummary;
+  /** Below the rent: how it changed, or that the home is gone. */
+  mark?: ReactNode;
+  /** Last of the facts, such as a day. */
+  fact?: ReactNode;
+  /** Below the facts. */
+  children?: ReactNode;
+  actions?: ReactNode;
+};
 
-export function HomeRow({ home, badge, children, actions }: HomeRowProps) {
+/** Stands in a `RowList`. */
+export function HomeRow({ home, mark, fact, children, actions }: HomeRowProps) {
   // A home may stand in a list twice: two people ask for it.
   const titleId = useId();
+  const place = usePlace(home);
   return (
     <article className={classes.row} aria-labelledby={titleId}>
       <HomePicture home={home} className={classes.picture} />
       <div className={classes.words}>
-        <Group justify="space-between" align="flex-start" gap="xs">
-          <h2 className={classes.title} id={titleId}>
-            <HomeLink home={home} />
-          </h2>
-          {badge}
-        </Group>
-        <HomeFacts home={home} />
+        <h2 className={classes.title} id={titleId}>
+          <HomeLink home={home} />
+        </h2>
+        <ul className={classes.facts}>
+          {place && <li>{place}</li>}
+          <HomeSize home={home} />
+          {fact && <li>{fact}</li>}
+        </ul>
       </div>
-      {(children || actions) && (
-        <div className={`${classes.words} ${classes.rest}`}>
-          {children}
-          {actions && (
-            <Group gap="xs" mt="xs" className={classes.actions}>
-              {actions}
-            </Group>
-          )}
-        </div>
-      )}
+      <div className={classes.amount}>
+        {home.rent !== null && (
+          <span>
+            <Trans>
+              <MoneyText amount={paise(home.rent)} className={classes.rent ?? ''} /> a month
+            </Trans>
+          </span>
+        )}
+        {mark}
+      </div>
+      {children && <div className={classes.more}>{children}</div>}
+      {actions && <div className={classes.actions}>{actions}</div>}
     </article>
   );
 }
@@ -63,10 +77,7 @@ export function HomePicture({ home, className = '' }: { home: HomeSummary; class
 }
 
 export function HomeFacts({ home }: { home: HomeSummary }) {
-  const { i18n } = useLingui();
   const place = usePlace(home);
-  const bedrooms = home.bedrooms === 5 ? '5+' : home.bedrooms;
-  const area = home.area_sqft ? formatCount(home.area_sqft) : undefined;
   return (
     <>
       <Text size="sm" c="dimmed">
@@ -80,18 +91,30 @@ export function HomeFacts({ home }: { home: HomeSummary }) {
             </Trans>
           </li>
         )}
-        {bedrooms && hasBhk(home.property_type) && (
-          <li>
-            <Trans>{bedrooms} BHK</Trans>
-          </li>
-        )}
-        {home.property_type && <li>{i18n._(propertyTypeLabels[home.property_type])}</li>}
-        {area && (
-          <li>
-            <Trans>{area} sq ft</Trans>
-          </li>
-        )}
+        <HomeSize home={home} />
       </ul>
+    </>
+  );
+}
+
+/** Rooms, type and area, as entries of a list. */
+function HomeSize({ home }: { home: HomeSummary }) {
+  const { i18n } = useLingui();
+  const bedrooms = home.bedrooms === 5 ? '5+' : home.bedrooms;
+  const area = home.area_sqft ? formatCount(home.area_sqft) : undefined;
+  return (
+    <>
+      {bedrooms && hasBhk(home.property_type) && (
+        <li>
+          <Trans>{bedrooms} BHK</Trans>
+        </li>
+      )}
+      {home.property_type && <li>{i18n._(propertyTypeLabels[home.property_type])}</li>}
+      {area && (
+        <li>
+          <Trans>{area} sq ft</Trans>
+        </li>
+      )}
     </>
   );
 }

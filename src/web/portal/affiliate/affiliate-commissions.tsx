@@ -9,6 +9,7 @@ import { screenMeta } from '../../lib/screen-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { AffiliateGate } from './affiliate-gate.tsx';
+import { Balance } from './balance.tsx';
 
 const ZeroRents = lazy(() => import('./zero-rents.tsx'));
 
@@ -23,12 +24,13 @@ export function CommissionMonths({ title }: { title: ReactNode }) {
   return (
     <AffiliateGate title={title}>
       {({ affiliate_id }) => (
-        <Stack gap="lg">
-          <PageHeader
-            title={title}
-            description={<Trans>Every month rent by rent, and why each amount is what it is.</Trans>}
+        <Stack gap="md">
+          <PageHeader title={title} />
+          <OwnCommissions
+            affiliateId={affiliate_id}
+            head={(months) => <Balance months={months} />}
+            below={(month) => <Zeros month={month} />}
           />
-          <OwnCommissions affiliateId={affiliate_id} below={(month) => <Zeros month={month} />} />
         </Stack>
       )}
     </AffiliateGate>

@@ -15,7 +15,7 @@ export function InviteCard({ affiliate }: { affiliate: OwnAffiliate }) {
   return (
     <Card padding="md" component="section" aria-labelledby="invite-title">
       <Group justify="space-between" align="flex-start" gap="lg">
-        <Stack gap="sm" style={{ flex: '1 1 280px', minWidth: 0 }}>
+        <Stack gap="sm" style={{ flex: '1 1 180px', minWidth: 0 }}>
           <Title order={2} size="h4" id="invite-title">
             <Trans>Invite people</Trans>
           </Title>
@@ -25,7 +25,7 @@ export function InviteCard({ affiliate }: { affiliate: OwnAffiliate }) {
               rents that are paid, not from sign-ups.
             </Trans>
           </Text>
-          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          <Text size="sm" c="dimmed" truncate title={url}>
             {url}
           </Text>
           <ShareButtons url={url} text={t`${name} invites you to Kiraya’s affiliate programme`} />

@@ -1,7 +1,7 @@
 // The affiliate's first screen: rank, both streams, what this month would pay, and what is owed.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Anchor, Badge, Card, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Badge, Card, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -23,10 +23,11 @@ import { PayeeCard } from '../../components/payees/payee-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
+import { Headline } from '../../ui/headline.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StatsSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
 import { AffiliateGate } from './affiliate-gate.tsx';
-import { BalanceCards } from './balance-cards.tsx';
+import { Balance } from './balance.tsx';
 import { EarningsCurve } from './earnings-curve.tsx';
 import { InviteCard } from './invite-card.tsx';
 import classes from './overview.module.css';
@@ -70,7 +71,7 @@ function Overview({ affiliate, title, commissions }: StandingProps & { affiliate
   const since = formatDate(dateInIndia(affiliate.created_at));
   const { affiliate_id: code, sponsor_name: sponsor } = affiliate;
   return (
-    <Stack gap="lg">
+    <Stack gap="md">
       <PageHeader
         title={title}
         description={
@@ -92,10 +93,11 @@ function Overview({ affiliate, title, commissions }: StandingProps & { affiliate
       />
       {affiliate.fast_track && <GrantBadges grant={affiliate.fast_track} today={clock.today()} />}
       <Standing affiliate={affiliate} />
-      <ThisMonth affiliate={affiliate} commissions={commissions} />
-      <BalanceCards />
-      <InviteCard affiliate={affiliate} />
-      <PayeeCard onChanged={reload} />
+      <ThisMonth affiliate={affiliate} commissions={commissions}>
+        <Balance />
+        <InviteCard affiliate={affiliate} />
+        <PayeeCard onChanged={reload} />
+      </ThisMonth>
     </Stack>
   );
 }
@@ -140,30 +142,42 @@ function Standing({ affiliate: { status, has_consented, has_pan } }: { affiliate
 
 type ThisMonthProps = { affiliate: OwnAffiliate; commissions: string };
 
-function ThisMonth({ affiliate, commissions }: ThisMonthProps) {
+/** `children`: what stands beside the rank. */
+function ThisMonth({ affiliate, commissions, children }: ThisMonthProps & { children: ReactNode }) {
   const { present, shown } = useShownEstimate();
-  if (present.isError) return <LoadError query={present} otherwise={commissionFailures.estimate} />;
+  if (present.isError) {
+    return (
+      <>
+        <LoadError query={present} otherwise={commissionFailures.estimate} />
+        {children}
+      </>
+    );
+  }
   if (!shown) {
     return (
       <>
         <StatsSkeleton />
         <TableSkeleton rows={3} />
+        {children}
       </>
     );
   }
   return (
     <>
       <Earned {...shown} affiliate={affiliate} commissions={commissions} />
-      <Card padding="md">
-        <Stack gap="lg">
-          <RankLadder rank={shown.estimate.person.rank} />
-          {shown.estimate.person.team > 0 ? (
-            <BalancePicture person={shown.estimate.person} />
-          ) : (
-            <NextRank person={shown.estimate.person} />
-          )}
-        </Stack>
-      </Card>
+      <div className={classes.beside}>
+        <Card padding="md">
+          <Stack gap="lg">
+            <RankLadder rank={shown.estimate.person.rank} />
+            {shown.estimate.person.team > 0 ? (
+              <BalancePicture person={shown.estimate.person} />
+            ) : (
+              <NextRank person={shown.estimate.person} />
+            )}
+          </Stack>
+        </Card>
+        {children}
+      </div>
     </>
   );
 }
@@ -180,63 +194,51 @@ function Earned({ estimate, empty, affiliate, commissions }: ShownEstimate & Thi
   );
   const lines = estimate.lines_total.toLocaleString('en-IN');
   const none = empty ? formatMonth(empty) : '';
+  const hasLines = estimate.lines_total > 0;
   return (
-    <Card padding="md" component="section" aria-labelledby="earned-title">
-      <div className={classes.main}>
-        <Stack gap={6}>
-          <Title order={2} size="h5" fw={500} c="dimmed" id="earned-title">
-            <Trans>Estimate for {month}</Trans>
-          </Title>
-          {estimate.lines_total > 0 ? (
+    <Headline
+      name={<Trans>Estimate for {month}</Trans>}
+      value={hasLines ? formatRupeesAndPaise(paise(person.earned)) : <Trans>Nothing yet</Trans>}
+      picture={hasLines && <EarningsCurve month={estimate.month} earned={person.earned} />}
+      foot={
+        <Text size="sm" c="dimmed">
+          {empty && (
             <>
-              <Text component="p" m={0} fz={36} fw={700} lh={1.1} className="money">
-                {formatRupeesAndPaise(paise(person.earned))}
-              </Text>
-              <Text size="sm">
-                <Trans>
-                  {rank}, {rate}, {mode}, from {lines} rents
-                </Trans>
-                {person.held > 0 && (
-                  <>
-                    {' '}
-                    <Trans>and {held} held</Trans>
-                  </>
-                )}
-              </Text>
-              <Text size="sm" c="dimmed">
-                <Trans>
-                  {own} from your own homes, {team} with your team
-                </Trans>
-              </Text>
-              <Anchor
-                component={Link}
-                size="sm"
-                underline="always"
-                to={`${commissions}?month=${estimate.month}`}
-              >
-                <Trans>Breakdown by home</Trans>
-              </Anchor>
+              <Trans>Nothing is paid yet in {none}, so this is the month before it.</Trans>{' '}
             </>
-          ) : (
-            <Text>
-              <Trans>
-                No rent was paid yet for a home of yours or your team. The first one that is paid begins your
-                month.
-              </Trans>
-            </Text>
           )}
-        </Stack>
-        {estimate.lines_total > 0 && <EarningsCurve month={estimate.month} earned={person.earned} />}
-      </div>
-      <Text size="sm" c="dimmed" mt="sm">
-        {empty && (
-          <>
-            <Trans>Nothing is paid yet in {none}, so this is the month before it.</Trans>{' '}
-          </>
-        )}
-        <Trans>An estimate counts the rents paid so far; the month is computed when it is closed.</Trans>
-        {person.reason && estimate.lines_total > 0 && ` ${i18n._(monthReason(person.reason))}`}
-      </Text>
-    </Card>
+          <Trans>An estimate counts the rents paid so far; the month is computed when it is closed.</Trans>
+          {person.reason && hasLines && ` ${i18n._(monthReason(person.reason))}`}
+        </Text>
+      }
+    >
+      {hasLines ? (
+        <>
+          <span>
+            <Trans>
+              {rank}, {rate}, {mode}, from {lines} rents
+            </Trans>
+            {person.held > 0 && (
+              <>
+                {' '}
+                <Trans>and {held} held</Trans>
+              </>
+            )}
+          </span>
+          <Text span size="sm" c="dimmed">
+            <Trans>
+              {own} from your own homes, {team} with your team
+            </Trans>
+          </Text>
+          <Anchor component={Link} size="sm" underline="always" to={`${commissions}?month=${estimate.month}`}>
+            <Trans>Breakdown by home</Trans>
+          </Anchor>
+        </>
+      ) : (
+        <Trans>
+          No rent was paid yet for a home of yours or your team. The first one that is paid begins your month.
+        </Trans>
+      )}
+    </Headline>
   );
 }

@@ -1,7 +1,7 @@
 // `/portal/broker`: leads to answer, listings, the month's rent value and commission, the rank, and how far to the next.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Card, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -16,9 +16,9 @@ import { clock } from '../../lib/clock.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { AwaitsYou } from '../user/seeker-next-steps.tsx';
 import classes from './broker-home.module.css';
 import { brokerFailures } from './lead-stage-labels.ts';
+import { NeedsYou } from './needs-you.tsx';
 import { ThisMonth } from './this-month.tsx';
 
 export const meta = () => screenMeta(msg`Broker portal`);
@@ -48,31 +48,30 @@ function Portal() {
       <PageHeader
         title={greetings[greetingAt(new Date(clock.now()).getHours())]}
         badge={<RoleBadge roles={account.roles} />}
-        description={figures.data?.firm ?? <Trans>Your leads, listings and managed homes at a glance.</Trans>}
+        description={figures.data?.firm}
+        actions={
+          <>
+            <ToPage to="/portal/broker/submit-property">
+              <Trans>Submit property</Trans>
+            </ToPage>
+            <ToPage to="/submit-managed-rental">
+              <Trans>Submit managed rental</Trans>
+            </ToPage>
+          </>
+        }
       />
-      <AwaitsYou />
-      <QueryState query={figures} failure={brokerFailures.figures}>
+      <NeedsYou />
+      <QueryState query={figures} failure={brokerFailures.figures} height={90}>
         {(data) => <Figures data={data} />}
       </QueryState>
       <ThisMonth />
-      <Group gap="sm">
-        <ToPage to="/portal/broker/leads">
-          <Trans>Answer leads</Trans>
-        </ToPage>
-        <ToPage to="/portal/broker/submit-property">
-          <Trans>Submit property</Trans>
-        </ToPage>
-        <ToPage to="/submit-managed-rental">
-          <Trans>Submit managed rental</Trans>
-        </ToPage>
-      </Group>
     </Stack>
   );
 }
 
 function ToPage({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Button component={Link} to={to} variant="default">
+    <Button component={Link} to={to} variant="default" size="sm">
       {children}
     </Button>
   );
@@ -117,24 +116,20 @@ function Figures({ data }: { data: BrokerHome }) {
   // A figure that is nothing and asks for nothing is left out: the commission below says when rent is still to come.
   const shown = all.filter(({ isNothing }) => !isNothing);
   return (
-    <SimpleGrid
-      cols={{ base: 2, md: shown.length }}
-      spacing={{ base: 'xs', xs: 'md' }}
-      className={classes.figures}
-    >
+    <nav className={`card ${classes.figures}`} aria-label={t`Your figures`}>
       {shown.map(({ name, value, to, detail }) => (
-        <Card key={name} component={Link} to={to} padding="md">
-          <Text size="sm" c="dimmed">
+        <Link key={name} to={to} className={classes.figure}>
+          <Text span size="sm" c="dimmed">
             {name}
           </Text>
-          <Text fz={{ base: 20, xs: 26 }} fw={700} className="money">
+          <Text span fz={22} fw={700} lh={1.3} className="money">
             {value}
           </Text>
-          <Text size="sm" c="dimmed">
+          <Text span size="sm" c="dimmed">
             {detail}
           </Text>
-        </Card>
+        </Link>
       ))}
-    </SimpleGrid>
+    </nav>
   );
 }

@@ -1,28 +1,26 @@
 // `/portal/broker/performance`: listings, leads, conversions, response time, rent value and rank, month by month.
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Card, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Card, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import type { BrokerMonth } from '../../../contract/brokers.ts';
+import type { BrokerMonth, BrokerYear } from '../../../contract/brokers.ts';
 import { formatMonth } from '../../../domain/dates.ts';
 import { conversion } from '../../../domain/lead-pipeline.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import type { FigureRow, Series } from '../../components/figures/figure.ts';
 import { LatestFigure } from '../../components/figures/latest-figure.tsx';
+import { Sparkline } from '../../components/figures/sparkline.tsx';
 import { CsvButton } from '../../components/list/csv-button.tsx';
 import { DataTable } from '../../components/list/data-table.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
-import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import type { Column } from '../../ui/columns.tsx';
+import { Headline } from '../../ui/headline.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { brokerFailures } from './lead-stage-labels.ts';
 import classes from './performance.module.css';
-
-const FigureChart = lazy(() => import('../../components/figures/figure-chart.tsx'));
 
 export const meta = () => screenMeta(msg`Performance`);
 
@@ -45,12 +43,12 @@ function Performance() {
         actions={figures.data && <MonthsCsv months={figures.data.months} />}
       />
       <QueryState query={figures} failure={brokerFailures.figures} height={420}>
-        {({ months: all }) => {
+        {({ months: all, year }) => {
           const months = sinceFirst(all);
           return (
             <>
-              <Year months={all} />
-              <Charts months={months} />
+              <Year year={year} />
+              <Measures months={months} />
               <MonthTable months={months} />
             </>
           );
@@ -71,17 +69,11 @@ function sinceFirst(months: readonly BrokerMonth[]): readonly BrokerMonth[] {
   return months.slice(0, Math.max(1, first + 1));
 }
 
-/** What came of the leads of the twelve months: how many there were, how many have ended, and how. */
-function Year({ months }: MonthsProps) {
+/** What came of the leads of the twelve months: how many were rented out, how far the others got, and how fast they were answered. */
+function Year({ year }: { year: BrokerYear }) {
   const { t } = useLingui();
-  const sum = (of: (month: BrokerMonth) => number) => months.reduce((total, month) => total + of(month), 0);
-  const [leads, rented, lost] = [sum((one) => one.leads), sum((one) => one.let), sum((one) => one.lost)];
-  const ended = rented + lost;
-  const share = conversion(rented, lost);
-  const answered = months.find(({ response_hours: hours }) => hours !== null);
-  const hours = answered?.response_hours ?? 0;
-  const month = answered ? formatMonth(answered.month) : '';
-  if (leads + ended === 0) {
+  const { leads, let: rented, lost, response_hours: hours } = year;
+  if (leads === 0) {
     return (
       <Text size="sm">
         <Trans>
@@ -91,51 +83,74 @@ function Year({ months }: MonthsProps) {
       </Text>
     );
   }
+  const share = shareOf(rented, leads);
+  const open = leads - rented - lost;
   return (
-    <StatGrid>
-      <StatCard name={<Trans>Leads</Trans>} value={leads}>
-        <Trans>in twelve months</Trans>
-      </StatCard>
-      <StatCard name={<Trans>Rented out</Trans>} value={rented}>
-        {lost > 0 ? <Trans>{lost} lost</Trans> : <Trans>none lost</Trans>}
-      </StatCard>
-      {share !== null && (
-        <StatCard name={<Trans>Conversion</Trans>} value={t`${share}%`}>
-          <Trans>
-            {rented} of {ended} that ended were rented out; leads still open are not counted
-          </Trans>
-        </StatCard>
+    <Headline
+      name={<Trans>Leads rented out, in twelve months</Trans>}
+      value={t`${share}%`}
+      picture={<Funnel year={year} />}
+    >
+      <Trans>
+        {rented} of {leads} leads; {open} are open, {lost} lost
+      </Trans>
+      {hours !== null && (
+        <Text span size="sm" c="dimmed">
+          <Trans>Half of them had your first answer within {hours} h</Trans>
+        </Text>
       )}
-      {answered && (
-        <StatCard name={<Trans>Response time</Trans>} value={t`${hours} h`}>
-          <Trans>Half of the leads of {month} had your first answer sooner</Trans>
-        </StatCard>
-      )}
-    </StatGrid>
+    </Headline>
   );
 }
 
-/** What is counted stands on one axis, so that two homes rented out are no longer than two leads; rent has its own. */
-function Charts({ months }: MonthsProps) {
+const shareOf = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part * 100) / whole));
+
+/** Each step with how many got as far, and which part of the step before. */
+function Funnel({ year }: { year: BrokerYear }) {
   const { t } = useLingui();
-  const rows = months.toReversed().map(
-    ({ month, ...values }): FigureRow => ({
-      label: formatMonth(month),
-      values: { leads: values.leads, let: values.let, rvl: values.rvl },
-    }),
-  );
-  const counts: Series[] = [
-    { name: 'leads', label: t`Leads`, unit: 'count', colour: 'var(--kiraya-chart)' },
-    { name: 'let', label: t`Rented out`, unit: 'count', colour: 'marigold.5' },
+  const steps = [
+    { name: t`Leads`, count: year.leads },
+    { name: t`Answered`, count: year.answered },
+    { name: t`Visit agreed`, count: year.visited },
+    { name: t`Applied`, count: year.applied },
+    { name: t`Rented out`, count: year.let },
   ];
   return (
-    <div className={classes.charts}>
-      <Chart title={t`Leads`} rows={rows} series={counts} />
-      <Chart
-        title={t`RVL paid`}
-        rows={rows}
-        series={[{ name: 'rvl', label: t`RVL paid`, unit: 'money', colour: 'var(--kiraya-chart)' }]}
-      />
+    <ol className={classes.funnel} aria-label={t`How far the leads came`}>
+      {steps.map(({ name, count }, place) => {
+        const before = steps[place - 1];
+        const [share, step] = [shareOf(count, before?.count ?? 0), before?.name ?? ''];
+        return (
+          <li key={name}>
+            <span>{name}</span>
+            <span className={classes.track} aria-hidden>
+              <span style={{ inlineSize: `${shareOf(count, year.leads)}%` }} />
+            </span>
+            <strong className="money">{count}</strong>
+            <span className={classes.share} title={before && t`${share}% of “${step}”`}>
+              {before && before.count > 0 && t`${share}%`}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Each measure with its newest figure, what it was the month before, and its line. */
+function Measures({ months }: MonthsProps) {
+  const { t } = useLingui();
+  const rows = months.toReversed().map(
+    ({ month, response_hours: hours, ...values }): FigureRow => ({
+      label: formatMonth(month),
+      values: { leads: values.leads, rvl: values.rvl, hours: hours === null ? null : hours * 60 },
+    }),
+  );
+  return (
+    <div className={classes.measures}>
+      <Measure rows={rows} series={{ name: 'leads', label: t`Leads`, unit: 'count' }} />
+      <Measure rows={rows} series={{ name: 'hours', label: t`Hours to your first answer`, unit: 'hours' }} />
+      <Measure rows={rows} series={{ name: 'rvl', label: t`RVL paid`, unit: 'money' }} />
     </div>
   );
 }
@@ -144,22 +159,29 @@ function Charts({ months }: MonthsProps) {
 const upToLast = (rows: readonly FigureRow[], name: string) =>
   rows.slice(0, rows.findLastIndex(({ values }) => values[name]) + 1);
 
-type ChartProps = { title: string; rows: readonly FigureRow[]; series: readonly Series[] };
+type MeasureProps = { rows: readonly FigureRow[]; series: Series };
 
-/** Nothing where fewer than two months have something to compare, and no series that never has: the table says so shorter. */
-function Chart({ title, rows, series: all }: ChartProps) {
-  const series = all.filter(({ name }) => rows.some(({ values }) => values[name]));
-  const told = rows.filter(({ values }) => series.some(({ name }) => values[name]));
-  if (told.length < 2) return null;
+/** Nothing before there are two months to compare: the table says it shorter. */
+function Measure({ rows: all, series }: MeasureProps) {
+  const { t } = useLingui();
+  const rows = upToLast(all, series.name).filter(({ values }) => values[series.name] !== null);
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last || rows.length < 2) return null;
+  const { label } = series;
+  const [from, to] = [first.label, last.label];
   return (
-    <Card padding="md">
-      <Text fw={600} mb="sm">
-        {title}
-      </Text>
-      {series[0] && <LatestFigure rows={upToLast(rows, series[0].name)} series={series[0]} />}
-      <Suspense fallback={<Skeleton h={260} />}>
-        <FigureChart title={title} rows={rows} series={series} shape="bars" />
-      </Suspense>
+    <Card padding="md" component="section" aria-label={label} className={classes.measure}>
+      <div>
+        <Text size="sm" c="dimmed">
+          {label}
+        </Text>
+        <LatestFigure rows={rows} series={series} />
+      </div>
+      <Sparkline
+        height={56}
+        spots={rows.map(({ values }, at) => ({ at, value: values[series.name] ?? 0 }))}
+        label={t`${label} by month, ${from} to ${to}`}
+      />
     </Card>
   );
 }
@@ -171,7 +193,7 @@ function useMonthColumns(): Column<BrokerMonth>[] {
     label,
     align: 'right',
     // A month of few is a row of few figures.
-    cell: (month) => month[key] || '–',
+    cell: (month) => month[key] || null,
     csv: (month) => month[key],
   });
   return [
@@ -192,14 +214,14 @@ function useMonthColumns(): Column<BrokerMonth>[] {
       cell: (month) => {
         const share = conversion(month.let, month.lost);
         const ended = month.let + month.lost;
-        return share === null ? '–' : t`${share}% (${month.let} of ${ended})`;
+        return share === null ? null : t`${share}% (${month.let} of ${ended})`;
       },
     },
     {
       key: 'response',
       label: t`Response time`,
       align: 'right',
-      cell: ({ response_hours: hours }) => (hours === null ? '–' : t`${hours} h`),
+      cell: ({ response_hours: hours }) => (hours === null ? null : t`${hours} h`),
       csv: ({ response_hours: hours }) => hours,
     },
     count('listings', t`Listings published`),
@@ -208,13 +230,13 @@ function useMonthColumns(): Column<BrokerMonth>[] {
       label: t`RVL paid`,
       align: 'right',
       isInLine: true,
-      cell: ({ rvl }) => (rvl === 0 ? '–' : formatRupees(paise(rvl))),
+      cell: ({ rvl }) => (rvl === 0 ? null : formatRupees(paise(rvl))),
       csv: ({ rvl }) => (rvl / 100).toFixed(2),
     },
     {
       key: 'rank',
       label: t`Rank`,
-      cell: ({ rank }) => rank ?? '–',
+      cell: ({ rank }) => rank,
       csv: ({ rank }) => rank,
     },
   ];

@@ -30,7 +30,6 @@ import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { WaitingRequests } from '../maintenance/waiting-requests.tsx';
 import { useDuesOfLease } from '../rents/dues-of-lease.ts';
@@ -116,16 +115,13 @@ function Looking({ proposals, left }: LookingProps) {
       <DashboardBlocks dashboard={dashboard} />
       <Repairs />
       {proposals.length === 0 && (
-        <EmptyState
-          title={left.length > 0 ? t`No home rented now` : t`No home rented yet`}
-          action={
-            <Button component={Link} to="/properties">
-              <Trans>Search homes</Trans>
-            </Button>
-          }
-        >
+        <Text size="sm" c="dimmed">
+          <Text span inherit fw={600}>
+            {left.length > 0 ? t`No home rented now` : t`No home rented yet`}
+          </Text>
+          {'. '}
           <Trans>Once your lease is agreed, your home and your rent show up here.</Trans>
-        </EmptyState>
+        </Text>
       )}
     </>
   );

@@ -2,16 +2,21 @@
 
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Stack, Text } from '@mantine/core';
+import { ActionIcon, Badge, Button, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Viewed } from '../../../contract/recent-views.ts';
-import { formatInstant } from '../../../domain/dates.ts';
-import { CardList } from '../../components/list/card-list.tsx';
+import { addDays, type CalendarDate, dateInIndia, formatDate } from '../../../domain/dates.ts';
+import { homePath } from '../../../domain/home-address.ts';
+import { acceptsLeads } from '../../../domain/properties.ts';
 import { ListFilters } from '../../components/list/list-filters.tsx';
+import { ListFrame } from '../../components/list/list-frame.tsx';
 import { useListInput } from '../../components/list/list-input.ts';
 import { HomeRow } from '../../components/property/home-row.tsx';
+import { Heart } from '../../components/shortlist/heart.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { clock } from '../../lib/clock.ts';
 import { keepPage } from '../../lib/keep-page.ts';
 import { failureMessage } from '../../lib/messages.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
@@ -19,6 +24,7 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconEye, IconTrash } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { RowList } from '../../ui/row-list.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { HistoryConsent } from './history-consent.tsx';
 
@@ -43,22 +49,19 @@ export default function RecentlyViewed() {
     queries.recentViews.list.queryOptions({ input, placeholderData: keepPage, staleTime: 0 }),
   );
   return (
-    <Stack gap="lg">
-      <PageHeader
-        title={<Trans>Recently Viewed</Trans>}
-        description={<Trans>Homes you looked at, also on this device before you signed in.</Trans>}
-        actions={list.data && list.data.total > 0 && <ForgetAll />}
-      />
+    <Stack gap="md">
+      <PageHeader title={<Trans>Recently Viewed</Trans>} />
       <HistoryConsent />
       <ListFilters placeholder={t`Title, locality or city`} />
-      <CardList
+      <ListFrame
         query={list}
         failure={msg`The list could not be loaded`}
         empty={<Empty isSearch={isFiltered} />}
         count={(total) => <Plural value={total} one="# home" other="# homes" />}
-        rowKey={({ home }) => home.id}
-        card={(item) => <ViewedHome item={item} />}
-      />
+        tools={() => <ForgetAll />}
+      >
+        {(items) => byDay(items).map(([day, homes]) => <Day key={day} day={day} items={homes} />)}
+      </ListFrame>
     </Stack>
   );
 }
@@ -68,7 +71,8 @@ function ForgetAll() {
   const forget = useForget();
   return (
     <ConfirmButton
-      variant="default"
+      variant="subtle"
+      size="compact-sm"
       question={t`Clear all homes you viewed?`}
       explanation={t`Your shortlist, visits and applications stay as they are. This cannot be undone.`}
       confirmLabel={t`Clear all`}
@@ -95,28 +99,79 @@ function Empty({ isSearch }: { isSearch: boolean }) {
   );
 }
 
-function ViewedHome({ item }: { item: Viewed }) {
+/** By the day they were looked at, which is said once. */
+function byDay(items: readonly Viewed[]): [CalendarDate, Viewed[]][] {
+  const days = new Map<CalendarDate, Viewed[]>();
+  for (const item of items) {
+    const day = dateInIndia(item.viewed_at);
+    days.set(day, [...(days.get(day) ?? []), item]);
+  }
+  return [...days];
+}
+
+function Day({ day, items }: { day: CalendarDate; items: readonly Viewed[] }) {
+  const { t } = useLingui();
+  const id = useId();
+  const today = clock.today();
+  const names: Readonly<Record<CalendarDate, string>> = {
+    [today]: t`Today`,
+    [addDays(today, -1)]: t`Yesterday`,
+  };
+  return (
+    <section aria-labelledby={id}>
+      <Text id={id} component="h2" size="sm" fw={600} m={0} mb={6}>
+        {names[day] ?? formatDate(day)}
+      </Text>
+      <RowList>
+        {items.map((item) => (
+          <ViewedHome key={item.home.id} item={item} />
+        ))}
+      </RowList>
+    </section>
+  );
+}
+
+function ViewedHome({ item: { home } }: { item: Viewed }) {
   const { t } = useLingui();
   const forget = useForget();
-  const when = formatInstant(item.viewed_at);
+  const isOpen = acceptsLeads(home.listing_state, home.availability);
   return (
     <HomeRow
-      home={item.home}
-      actions={
-        <Button
-          variant="default"
-          leftSection={<IconTrash size={16} />}
-          loading={forget.isPending}
-          onClick={() => forget.mutate(item.home.id)}
-          aria-label={t`Remove ${item.home.title}`}
-        >
-          <Trans>Remove</Trans>
-        </Button>
+      home={home}
+      mark={
+        !isOpen && (
+          <Badge color="gray">
+            <Trans>No longer available</Trans>
+          </Badge>
+        )
       }
-    >
-      <Text size="sm" c="dimmed">
-        <Trans>Viewed {when}</Trans>
-      </Text>
-    </HomeRow>
+      actions={
+        <>
+          {isOpen && (
+            <Button
+              component={Link}
+              to={`${homePath(home)}?step=visit`}
+              size="sm"
+              flex="none"
+              variant="default"
+            >
+              <Trans>Request a visit</Trans>
+            </Button>
+          )}
+          {isOpen && <Heart homeId={home.id} title={home.title} />}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={40}
+            loading={forget.isPending}
+            onClick={() => forget.mutate(home.id)}
+            aria-label={t`Remove ${home.title}`}
+            title={t`Remove`}
+          >
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        </>
+      }
+    />
   );
 }

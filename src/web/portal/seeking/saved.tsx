@@ -2,7 +2,7 @@
 
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Card, Group, Stack, Text } from '@mantine/core';
+import { Badge, Button, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -16,6 +16,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconBookmark } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
+import { RowItem, RowList } from '../../ui/row-list.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { EditSavedSearch, frequencyLabels } from './edit-saved-search.tsx';
@@ -32,6 +34,14 @@ export default function SavedSearches() {
       <PageHeader
         title={<Trans>Saved searches</Trans>}
         description={<Trans>Get alerts for new matches; each home is sent once.</Trans>}
+        actions={
+          list.data &&
+          list.data.items.length > 0 && (
+            <Button component={Link} to="/properties" variant="default" size="sm">
+              <Trans>Find a home</Trans>
+            </Button>
+          )
+        }
       />
       {list.isPending && <TableSkeleton rows={4} />}
       {list.isError && (
@@ -42,9 +52,13 @@ export default function SavedSearches() {
         />
       )}
       {list.data?.items.length === 0 && <NoSearches />}
-      {list.data?.items.map((search) => (
-        <Search key={search.id} search={search} />
-      ))}
+      {list.data && list.data.items.length > 0 && (
+        <RowList>
+          {list.data.items.map((search) => (
+            <Search key={search.id} search={search} />
+          ))}
+        </RowList>
+      )}
     </Stack>
   );
 }
@@ -88,26 +102,19 @@ function Search({ search }: { search: SavedSearch }) {
   const words = useSearchWords(search.query);
   const { name } = search;
   return (
-    <Card component="article" padding="md" aria-label={name}>
-      <Stack gap="xs">
-        <Group justify="space-between" gap="sm">
-          <Link to={`/properties?${search.query}`} style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {name}
-          </Link>
+    <RowItem
+      label={name}
+      title={
+        <>
+          <Link to={`/properties?${search.query}`}>{name}</Link>
           <Badge color={search.is_paused ? 'gray' : 'green'}>
             {search.is_paused ? <Trans>Paused</Trans> : i18n._(frequencyLabels[search.frequency])}
           </Badge>
-        </Group>
-        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {words}
-        </Text>
-        <Text size="sm" c="dimmed">
-          <Today search={search} /> · <LastLetter search={search} /> ·{' '}
-          <a href={search.feed}>
-            <Trans>As RSS feed</Trans>
-          </a>
-        </Text>
-        <Group gap="xs">
+        </>
+      }
+      figure={<Today search={search} />}
+      actions={
+        <RowActions of={name}>
           <Button
             size="compact-md"
             variant="default"
@@ -118,7 +125,7 @@ function Search({ search }: { search: SavedSearch }) {
           </Button>
           <Button
             size="compact-md"
-            variant="default"
+            variant="subtle"
             loading={pause.isPending}
             onClick={() => pause.mutate(!search.is_paused)}
             aria-label={search.is_paused ? t`Resume ${name}` : t`Pause ${name}`}
@@ -127,7 +134,7 @@ function Search({ search }: { search: SavedSearch }) {
           </Button>
           <ConfirmButton
             size="compact-md"
-            variant="default"
+            variant="subtle"
             question={t`Remove this search?`}
             explanation={<Trans>{name} and its emails end. This cannot be undone.</Trans>}
             confirmLabel={t`Remove`}
@@ -137,21 +144,38 @@ function Search({ search }: { search: SavedSearch }) {
           >
             <Trans>Remove</Trans>
           </ConfirmButton>
-        </Group>
-      </Stack>
+        </RowActions>
+      }
+    >
+      {words && <Text size="sm">{words}</Text>}
+      <Text size="sm" c="dimmed">
+        <LastLetter search={search} /> ·{' '}
+        <a href={search.feed}>
+          <Trans>As RSS feed</Trans>
+        </a>
+      </Text>
       {editing && <EditSavedSearch search={search} onClose={() => setEditing(false)} />}
-    </Card>
+    </RowItem>
   );
 }
 
+/** How many homes it finds today, in figures of one column. */
 function Today({ search: { total, total_is_exact: isExact } }: { search: SavedSearch }) {
   const atLeast = total.toLocaleString('en-IN');
-  if (!isExact) return <Trans>{atLeast}+ homes today</Trans>;
-  return <Plural value={total} one="# home today" other="# homes today" />;
+  return (
+    <>
+      <Text span fz={20} fw={700} className="money">
+        {isExact ? atLeast : `${atLeast}+`}
+      </Text>{' '}
+      <Text span size="sm" c="dimmed">
+        {isExact ? <Plural value={total} one="home today" other="homes today" /> : <Trans>homes today</Trans>}
+      </Text>
+    </>
+  );
 }
 
 function LastLetter({ search }: { search: SavedSearch }) {
   if (search.last_sent_at === null) return <Trans>No alerts sent yet</Trans>;
   const when = formatInstant(search.last_sent_at);
-  return <Trans>last email {when}</Trans>;
+  return <Trans>Last email {when}</Trans>;
 }

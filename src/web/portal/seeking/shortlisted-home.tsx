@@ -1,7 +1,7 @@
 // One shortlisted home: marks for a lower rent or a home let, a note of one's own, and the way off the list.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Group, Text, Textarea } from '@mantine/core';
+import { ActionIcon, Badge, Button, Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
@@ -68,41 +68,45 @@ export function ShortlistedHome({ item }: { item: Shortlisted }) {
   const [editing, setEditing] = useState(false);
   const { remove, note } = useShortlistChanges(item.home.id);
   const added = formatDate(dateInIndia(item.added_at));
+  const { title } = item.home;
   return (
     <HomeRow
       home={item.home}
-      badge={<Marks item={item} />}
+      fact={<Trans>Added on {added}</Trans>}
+      mark={<Mark item={item} />}
       actions={
         <>
           {!item.is_let && (
-            <Button component={Link} to={`${homePath(item.home)}?step=visit`}>
+            <Button component={Link} to={`${homePath(item.home)}?step=visit`} size="sm" flex="none">
               <Trans>Request a visit</Trans>
             </Button>
           )}
-          <Button
-            variant="default"
-            leftSection={<IconEdit size={16} />}
+          <CompareButton homeId={item.home.id} title={title} />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={40}
             aria-expanded={editing}
+            aria-label={item.note ? t`Edit note: ${title}` : t`Add note: ${title}`}
+            title={item.note ? t`Edit note` : t`Add note`}
             onClick={() => setEditing((before) => !before)}
           >
-            {item.note ? t`Edit note` : t`Add note`}
-          </Button>
-          <CompareButton homeId={item.home.id} title={item.home.title} />
-          <Button
-            variant="default"
-            leftSection={<IconTrash size={16} />}
+            <IconEdit size={18} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={40}
             loading={remove.isPending}
             onClick={() => remove.mutate()}
-            aria-label={t`Remove ${item.home.title}`}
+            aria-label={t`Remove ${title}`}
+            title={t`Remove`}
           >
-            <Trans>Remove</Trans>
-          </Button>
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
         </>
       }
     >
-      <Text size="sm" c="dimmed">
-        <Trans>Added on {added}</Trans>
-      </Text>
       {editing ? (
         <NoteForm
           note={item.note ?? ''}
@@ -120,21 +124,23 @@ export function ShortlistedHome({ item }: { item: Shortlisted }) {
   );
 }
 
-function Marks({ item }: { item: Shortlisted }) {
-  const drop = item.price_drop === null ? null : formatRupees(paise(item.price_drop));
+/** How the rent compares with that of the day it was shortlisted, or that the home is gone. */
+function Mark({ item }: { item: Shortlisted }) {
+  if (item.is_let) {
+    return (
+      <Badge color="gray">
+        <Trans>No longer available</Trans>
+      </Badge>
+    );
+  }
+  if (item.price_drop === null) return null;
+  const [drop, before] = [item.price_drop, item.rent_when_added ?? 0].map((sum) => formatRupees(paise(sum)));
   return (
-    <Group gap={4}>
-      {drop && !item.is_let && (
-        <Badge color="green">
-          <Trans>{drop} less a month</Trans>
-        </Badge>
-      )}
-      {item.is_let && (
-        <Badge color="gray">
-          <Trans>No longer available</Trans>
-        </Badge>
-      )}
-    </Group>
+    <Text span size="sm" fw={600} c="var(--mantine-color-green-light-color)">
+      <Trans>
+        {drop} less, was {before}
+      </Trans>
+    </Text>
   );
 }
 

@@ -16,6 +16,7 @@ import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconHeart } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { RowList } from '../../ui/row-list.tsx';
 import { ShortlistedHome } from './shortlisted-home.tsx';
 
 export const meta = () => screenMeta(msg`Shortlisted`);
@@ -23,12 +24,10 @@ export const meta = () => screenMeta(msg`Shortlisted`);
 export default function ShortlistedPage() {
   const { t } = useLingui();
   return (
-    <Stack gap="lg">
-      <PageHeader
-        title={<Trans>Shortlisted</Trans>}
-        description={<Trans>Homes you like, your notes, and what changed since.</Trans>}
-      />
+    <Stack gap="md">
+      <PageHeader title={<Trans>Shortlisted</Trans>} />
       <ListFilters
+        isFolded
         placeholder={t`Title, locality or city`}
         filters={[
           {
@@ -66,9 +65,13 @@ function Homes() {
         return (
           <>
             <CompareLink />
-            {liveOf(items, input.sort).map((item) => (
-              <ShortlistedHome key={item.home.id} item={item} />
-            ))}
+            {gone.length < items.length && (
+              <RowList>
+                {liveOf(items, input.sort).map((item) => (
+                  <ShortlistedHome key={item.home.id} item={item} />
+                ))}
+              </RowList>
+            )}
             {gone.length > 0 && (
               <details open={gone.length === items.length}>
                 <Box component="summary" mb="md">
@@ -78,11 +81,11 @@ function Homes() {
                     other="# homes are no longer available"
                   />
                 </Box>
-                <Stack gap="md">
+                <RowList>
                   {gone.map((item) => (
                     <ShortlistedHome key={item.home.id} item={item} />
                   ))}
-                </Stack>
+                </RowList>
               </details>
             )}
           </>

@@ -6,8 +6,10 @@ import type { Dashboard } from '../../../contract/dashboard.ts';
 import { failures } from '../../lib/messages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { CardSkeleton } from './home-card-skeleton.tsx';
+import { nextThing } from './next-thing.ts';
+import { NextThingCard } from './next-thing-card.tsx';
 import { OwnHomes } from './own-homes.tsx';
-import { OwnLeads } from './own-leads.tsx';
+import { OwnLeads, useOwnLeads } from './own-leads.tsx';
 import { Places } from './places.tsx';
 import { NextSteps } from './seeker-next-steps.tsx';
 import { ShortlistNews } from './shortlist-news.tsx';
@@ -17,15 +19,24 @@ import { VisitsToday } from './visits-today.tsx';
 export function DashboardBlocks({ dashboard }: { dashboard: UseQueryResult<Dashboard> }) {
   const { i18n } = useLingui();
   const { data, error, isFetching, refetch } = dashboard;
-  // What happens today stands before everything else, on a phone too, where the second column is below the first.
-  const isVisitDay = data !== undefined && data.visits_today.length > 0;
-  // A rent that fell, or a home that is gone, is read before what is still to be done.
-  const hasNews = data !== undefined && data.shortlist.news.length > 0;
+  const { visits } = useOwnLeads();
+  const own = visits.data?.items ?? [];
+  const next = data && !visits.isPending ? nextThing(data, own) : null;
+  // What is said in large type is not said a second time.
+  const visitAbove = next?.kind === 'visit' ? next.visit.id : null;
+  const homeAbove = next?.kind === 'drop' ? next.news.home.id : null;
+  const visitsToday = data?.visits_today.filter(({ id }) => id !== visitAbove) ?? [];
+  const news = data?.shortlist.news.filter(({ home }) => home.id !== homeAbove) ?? [];
   return (
     <div className={classes.grid}>
+      {data && visits.isPending && <CardSkeleton rows={1} />}
+      {data && next && (
+        <div className={classes.next}>
+          <NextThingCard next={next} today={data.today} />
+        </div>
+      )}
       <div className={classes.column}>
-        {isVisitDay && <VisitsToday visits={data.visits_today} />}
-        {data && hasNews && <ShortlistNews shortlist={data.shortlist} />}
+        {visitsToday.length > 0 && <VisitsToday visits={visitsToday} />}
         {data && <NextSteps dashboard={data} />}
         {!data && error && (
           <ErrorState
@@ -35,12 +46,12 @@ export function DashboardBlocks({ dashboard }: { dashboard: UseQueryResult<Dashb
           />
         )}
         {!data && !error && <CardSkeleton rows={3} />}
-        <OwnLeads />
+        <OwnLeads without={visitAbove} />
+        <OwnHomes />
       </div>
       <div className={classes.column}>
         {!data && <CardSkeleton rows={2} />}
-        {data && !hasNews && <ShortlistNews shortlist={data.shortlist} />}
-        <OwnHomes />
+        {data && <ShortlistNews total={data.shortlist.total} news={news} hasMore={homeAbove !== null} />}
         <div className={classes.withoutSidebar}>
           <Places />
         </div>

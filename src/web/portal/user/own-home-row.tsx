@@ -29,10 +29,18 @@ export function OwnHomeRow({ home }: { home: OwnHome }) {
       detail={
         <>
           {state}
-          {' · '}
-          <Plural value={home.view_count} one="# view" other="# views" />
-          {' · '}
-          <Plural value={home.leads_count} one="# lead" other="# leads" />
+          {home.view_count > 0 && (
+            <>
+              {' · '}
+              <Plural value={home.view_count} one="# view" other="# views" />
+            </>
+          )}
+          {home.leads_count > 0 && (
+            <>
+              {' · '}
+              <Plural value={home.leads_count} one="# lead" other="# leads" />
+            </>
+          )}
         </>
       }
     >

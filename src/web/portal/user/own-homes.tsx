@@ -30,13 +30,13 @@ export function OwnHomes() {
   }
   if (!data) return <CardSkeleton rows={2} />;
   const { stats, items } = data;
-  // A figure of nothing is no news.
+  // A figure of nothing is no news, and how many homes there are the rows say where they are all shown.
   const figures = [
-    { value: stats.total, name: t`Homes` },
+    { value: stats.total > HOMES_SHOWN ? stats.total : 0, name: t`Homes` },
     { value: stats.available, name: t`Available` },
     { value: stats.applications, name: t`Applications` },
     { value: stats.leads, name: t`Leads` },
-  ];
+  ].filter(({ value }) => value > 0);
   return (
     <Panel
       title={t`Your homes`}
@@ -54,13 +54,13 @@ export function OwnHomes() {
         </Quiet>
       ) : (
         <>
-          <dl className={classes.figures}>
-            {figures
-              .filter(({ value }) => value > 0)
-              .map((figure) => (
+          {figures.length > 0 && (
+            <dl className={classes.figures}>
+              {figures.map((figure) => (
                 <Figure key={figure.name} {...figure} />
               ))}
-          </dl>
+            </dl>
+          )}
           <Rows>
             {items.slice(0, HOMES_SHOWN).map((home) => (
               <OwnHomeRow key={home.id} home={home} />

@@ -16,7 +16,8 @@ import { Panel, Row, Rows } from './panel.tsx';
 
 const SHOWN = 3;
 
-function useOwnLeads() {
+/** What one asked for that is open or agreed, the newest of each. */
+export function useOwnLeads() {
   const { queries } = useApi();
   const input = { show: 'tracked', limit: SHOWN } as const;
   const visits = useQuery(queries.visits.listMine.queryOptions({ input, staleTime: 0 }));
@@ -25,13 +26,14 @@ function useOwnLeads() {
   return { visits, applications, unread };
 }
 
-/** Nothing where there is nothing: most who list homes ask for none. */
-export function OwnLeads() {
+/** Nothing where there is nothing: most who list homes ask for none. `without`: a visit that is shown elsewhere. */
+export function OwnLeads({ without }: { without: string | null }) {
   const { t } = useLingui();
   const { visits, applications, unread } = useOwnLeads();
+  const listed = visits.data?.items.filter(({ id }) => id !== without) ?? [];
   const failed = [visits, applications].find(({ data, isError }) => !data && isError);
   const messages = unread.data?.count ?? 0;
-  const count = (visits.data?.items.length ?? 0) + (applications.data?.items.length ?? 0) + messages;
+  const count = listed.length + (applications.data?.items.length ?? 0) + messages;
   if (count === 0 && !failed) return null;
   return (
     <Panel
@@ -51,7 +53,7 @@ export function OwnLeads() {
             />
           </Row>
         )}
-        {visits.data?.items.map((visit) => (
+        {listed.map((visit) => (
           <VisitRow key={visit.id} visit={visit} />
         ))}
         {applications.data?.items.map((application) => (

@@ -4,7 +4,11 @@ import { Link } from 'react-router';
 import { IconChevronRight } from '../../ui/icons.ts';
 import classes from './user-portal.module.css';
 
-type PanelProps = { title: ReactNode; more?: { to: string; label: string }; children: ReactNode };
+type PanelProps = {
+  title: ReactNode;
+  more?: { to: string; label: string } | undefined;
+  children: ReactNode;
+};
 
 export function Panel({ title, more, children }: PanelProps) {
   return (
@@ -28,11 +32,13 @@ type RowProps = {
   children: ReactNode;
   detail?: ReactNode;
   end?: ReactNode;
+  /** What can be done with it, where the row itself leads nowhere; on a phone below the words. */
+  act?: ReactNode;
   /** It is late, or somebody is without something. */
   isUrgent?: boolean;
 };
 
-export function Row({ icon, to, children, detail, end, isUrgent }: RowProps) {
+export function Row({ icon, to, children, detail, end, act, isUrgent }: RowProps) {
   const content = (
     <>
       <span className={classes.rowIcon} data-urgent={isUrgent || undefined} aria-hidden>
@@ -43,6 +49,7 @@ export function Row({ icon, to, children, detail, end, isUrgent }: RowProps) {
         {detail && <span className={classes.rowDetail}>{detail}</span>}
       </span>
       {end}
+      {act && <span className={classes.rowAct}>{act}</span>}
       {to && <IconChevronRight className={classes.rowArrow} size={18} aria-hidden />}
     </>
   );

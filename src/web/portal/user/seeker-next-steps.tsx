@@ -17,8 +17,12 @@ const tracked = (show: string) => `/track-applications?show=${show}`;
 export function NextSteps({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useLingui();
   const { awaiting_me: mine, awaiting_others: others } = dashboard;
+  const hasLeads = isAwaited(mine) || others.visits + others.applications > 0;
   return (
-    <Panel title={t`Next steps`} more={{ to: '/track-applications', label: t`All visits and applications` }}>
+    <Panel
+      title={t`Next steps`}
+      more={hasLeads ? { to: '/track-applications', label: t`All visits and applications` } : undefined}
+    >
       <Rows>
         <AwaitedRows mine={mine} />
         <ProfileStep />

@@ -1,24 +1,25 @@
 // What changed about the homes one put a heart on: a lower rent, or that it is gone.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { Dashboard, ShortlistNews as News } from '../../../contract/dashboard.ts';
+import type { ShortlistNews as News } from '../../../contract/dashboard.ts';
 import { homePath } from '../../../domain/home-address.ts';
 import { formatRupees, type Paise } from '../../../domain/money.ts';
 import { HomeTitle } from '../../components/property/home-words.tsx';
 import { IconHeart, IconHome, IconTrendingDown } from '../../ui/icons.ts';
-import { Panel, Quiet, Row, Rows, StepLink } from './panel.tsx';
+import { Panel, Quiet, Row, Rows } from './panel.tsx';
 
-export function ShortlistNews({ shortlist: { total, news } }: { shortlist: Dashboard['shortlist'] }) {
+type ShortlistNewsProps = {
+  total: number;
+  news: readonly News[];
+  /** Other news of it is shown elsewhere. */
+  hasMore: boolean;
+};
+
+export function ShortlistNews({ total, news, hasMore }: ShortlistNewsProps) {
   const { t } = useLingui();
   return (
     <Panel title={t`Shortlist`} more={total > 0 ? { to: '/shortlisted', label: t`See all` } : undefined}>
       {total === 0 && (
-        <Quiet
-          action={
-            <StepLink to="/properties">
-              <Trans>Search homes</Trans>
-            </StepLink>
-          }
-        >
+        <Quiet>
           <Trans>Tap the heart on homes you like: a lower rent shows up here.</Trans>
         </Quiet>
       )}
@@ -31,7 +32,7 @@ export function ShortlistNews({ shortlist: { total, news } }: { shortlist: Dashb
             <Row
               icon={<IconHeart size={20} />}
               to="/shortlisted"
-              detail={t`No rent has changed, and every home is still available.`}
+              detail={!hasMore && t`No rent has changed, and every home is still available.`}
             >
               <Plural value={total} one="# home shortlisted" other="# homes shortlisted" />
             </Row>

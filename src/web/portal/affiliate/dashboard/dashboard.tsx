@@ -22,15 +22,10 @@ export default function AffiliateDashboard() {
   return (
     <AffiliateGate title={<Trans>Affiliate dashboard</Trans>}>
       {({ closed_month: closed }) => (
-        <Stack gap="lg">
+        <Stack gap="xs">
           <PageHeader
             title={<Trans>Affiliate dashboard</Trans>}
-            description={
-              <>
-                <Trans>Your volumes, rank, earnings and team, month by month.</Trans>
-                {closed && <UpTo month={formatMonth(closed)} />}
-              </>
-            }
+            description={closed && <UpTo month={formatMonth(closed)} />}
           />
           <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
             <Months />
@@ -44,11 +39,11 @@ export default function AffiliateDashboard() {
 
 /** Why the newest months are not there. */
 const UpTo = ({ month }: { month: string }) => (
-  <>
-    {' '}
-    <Trans>The month closed last is {month}; later ones follow as they are closed.</Trans>
-  </>
+  <Trans>The month closed last is {month}; later ones follow as they are closed.</Trans>
 );
+
+/** Pixels: four of them stand in a window of a desk. */
+const CHART_HEIGHT = 150;
 
 function Months() {
   const { t } = useLingui();
@@ -86,7 +81,7 @@ function MonthFigures({ months }: { months: readonly MyMonth[] }) {
     <>
       <FigureSection
         title={t`Earnings`}
-        explanation={t`Commission from each month’s own rents. See the statements for late payments and corrections.`}
+        explanation={t`Commission from each month’s own rents`}
         rowName={t`Month`}
         rows={rows}
         series={[
@@ -96,10 +91,11 @@ function MonthFigures({ months }: { months: readonly MyMonth[] }) {
         ]}
         latest="earned"
         fileName="kiraya-earnings"
+        height={CHART_HEIGHT}
       />
       <FigureSection
         title={t`Volume`}
-        explanation={t`Rents that were paid: your own homes, your whole team, and what of it qualified for the rank.`}
+        explanation={t`Rents paid in your team, and what of them qualified for the rank`}
         rowName={t`Month`}
         rows={rows}
         series={[
@@ -109,16 +105,18 @@ function MonthFigures({ months }: { months: readonly MyMonth[] }) {
         ]}
         latest="team"
         fileName="kiraya-volume"
+        height={CHART_HEIGHT}
       />
       <FigureSection
         title={t`Rank`}
-        explanation={t`Your rank and rate, recalculated each month; last ${rank} at ${rate}.`}
+        explanation={t`${rank} at ${rate}, recalculated each month`}
         rowName={t`Month and rank`}
         rows={ranked}
         series={[{ name: 'rate', label: t`Rate`, unit: 'percent', colour: 'var(--kiraya-chart)' }]}
         shape="steps"
         latest="rate"
         fileName="kiraya-rank"
+        height={CHART_HEIGHT}
       />
     </>
   );
@@ -141,7 +139,7 @@ function Growth() {
   return (
     <FigureSection
       title={t`Team`}
-      explanation={t`People of your present team by the month they joined.`}
+      explanation={t`People of your present team by the month they joined`}
       rowName={t`Month`}
       rows={growth.data.items.map(({ month, joined, people }) => ({
         label: formatMonth(month),
@@ -153,6 +151,7 @@ function Growth() {
       ]}
       latest="people"
       fileName="kiraya-team"
+      height={CHART_HEIGHT}
     />
   );
 }

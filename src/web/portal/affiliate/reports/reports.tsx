@@ -28,6 +28,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { TableSkeleton } from '../../../ui/skeletons.tsx';
 import { AffiliateGate } from '../affiliate-gate.tsx';
 import { affiliateFailures, payoutStates } from '../affiliate-messages.ts';
+import classes from './reports.module.css';
 
 export const meta = () => screenMeta(msg`Affiliate reports`);
 
@@ -41,14 +42,18 @@ export default function AffiliateReports() {
 
 function Reports({ affiliate }: { affiliate: OwnAffiliate }) {
   return (
-    <Stack gap="lg">
+    <Stack gap="md">
       <PageHeader
         title={<Trans>Affiliate reports</Trans>}
         description={<Trans>Statements, tax and payouts, to save or share.</Trans>}
       />
-      <Statements />
-      <TaxYears joined={affiliate.created_at} />
-      <Certificates joined={affiliate.created_at} />
+      <div className={classes.beside}>
+        <Stack gap="md">
+          <Statements />
+          <TaxYears joined={affiliate.created_at} />
+        </Stack>
+        <Certificates joined={affiliate.created_at} />
+      </div>
       <Payouts />
     </Stack>
   );
@@ -76,6 +81,7 @@ function Statements() {
 function MonthTable({ months }: { months: readonly MyMonth[] }) {
   const { t } = useLingui();
   const { api } = useApi();
+  const isHeld = months.some(({ held }) => held > 0);
   return (
     <FactTable
       label={t`Monthly statements`}
@@ -89,7 +95,7 @@ function MonthTable({ months }: { months: readonly MyMonth[] }) {
         },
         { key: 'rank', label: t`Rank`, cell: ({ rank }) => rank },
         moneyColumn('earned', t`Commission`),
-        moneyColumn('held', t`Held`),
+        ...(isHeld ? [moneyColumn<'held', MyMonth>('held', t`Held`)] : []),
         {
           key: 'files',
           label: t`Statement`,
@@ -104,7 +110,7 @@ function MonthTable({ months }: { months: readonly MyMonth[] }) {
       ]}
       rows={months}
       rowKey={({ month }) => month}
-      minWidth={620}
+      minWidth={isHeld ? 620 : 420}
     />
   );
 }

@@ -35,7 +35,7 @@ export function TeamSearch({ onShow }: TeamSearchProps) {
         <TextInput
           type="search"
           label={t`Find someone in your team`}
-          description={t`At least three characters of the name, or the code`}
+          placeholder={t`Name or code, three characters at least`}
           leftSection={<IconSearch size={18} />}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}

@@ -13,7 +13,7 @@ import classes from './team.module.css';
 import type { TreeRow } from './tree-state.ts';
 import type { TeamTreeModel } from './use-team-tree.ts';
 
-const ROW_PX = 64;
+const ROW_PX = 56;
 const OVERSCAN = 8;
 /** What the bars of the page cover above, and on a phone below. */
 const BARS_PX = 80;
@@ -224,7 +224,7 @@ function Member({ member, isBranch, isOpen, level, whole }: MemberProps) {
         <span className={classes.line}>
           <span className={classes.name}>{level === 1 ? t`You` : member.full_name}</span>
           {member.rank && (
-            <Badge color="teal" flex="none" className={classes.rank}>
+            <Badge color="teal" size="sm" flex="none" className={classes.rank}>
               {member.rank}
             </Badge>
           )}

@@ -36,7 +36,7 @@ function Team({ affiliate }: { affiliate: OwnAffiliate }) {
   const month = affiliate.closed_month ? formatMonth(affiliate.closed_month) : null;
   const root = own.data?.items.at(-1);
   return (
-    <Stack gap="lg">
+    <Stack gap="md">
       <PageHeader
         title={<Trans>Team</Trans>}
         description={

@@ -1,7 +1,7 @@
 // `/portal/broker/documents`: one's own documents with their last day, those that are missing or end soon first; each kind is replaced by a newer file.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import type { BrokerRegistration } from '../../../../contract/brokers.ts';
 import {
   type BrokerDocumentKind,
@@ -15,6 +15,7 @@ import { useStateName } from '../../../components/use-state-name.ts';
 import { clock } from '../../../lib/clock.ts';
 import { screenMeta } from '../../../lib/screen-meta.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { RowList } from '../../../ui/row-list.tsx';
 import { DocumentSlot } from '../registration/document-slot.tsx';
 import { Loaded } from '../registration/frame.tsx';
 import { useRegistration } from '../registration/use-registration.ts';
@@ -62,7 +63,7 @@ function DocumentGroup({ title, kinds, registration, isNeeded }: DocumentGroupPr
       <Title order={2} size="h4" mb="sm">
         {title} ({kinds.length})
       </Title>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+      <RowList>
         {kinds.map((kind) => (
           <DocumentSlot
             key={kind}
@@ -75,7 +76,7 @@ function DocumentGroup({ title, kinds, registration, isNeeded }: DocumentGroupPr
             {kind === 'rera_certificate' && <EndingNumbers registration={registration} />}
           </DocumentSlot>
         ))}
-      </SimpleGrid>
+      </RowList>
     </section>
   );
 }

@@ -1,10 +1,10 @@
-// The open leads side by side: a column for each stage, wide enough to read; an empty stage, and what has ended, is its heading alone.
+// The open leads side by side: a column for each stage, wide enough to read; an empty stage is its heading alone; what has ended is in the lists above.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Badge, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { endedColumns, openColumns } from '../../../../domain/lead-pipeline.ts';
+import { openColumns } from '../../../../domain/lead-pipeline.ts';
 import { LoadError } from '../../../components/load-error.tsx';
 import { useApi } from '../../../lib/api-provider.tsx';
 import { keepPage } from '../../../lib/keep-page.ts';
@@ -39,9 +39,6 @@ export function Board(wanted: Wanted) {
     <section ref={board} className={styles.board} aria-label={t`Open leads by stage`} tabIndex={0}>
       {openColumns.map((column) => (
         <Column key={column} column={column} {...wanted} />
-      ))}
-      {endedColumns.map((column) => (
-        <Ended key={column} column={column} {...wanted} />
       ))}
     </section>
   );
@@ -86,25 +83,6 @@ function Column({ column, q, member }: Wanted & { column: OpenColumn }) {
           )}
         </Stack>
       )}
-    </section>
-  );
-}
-
-/** How many, and the way to them. */
-function Ended({ column, q, member }: Wanted & { column: (typeof endedColumns)[number] }) {
-  const { i18n } = useLingui();
-  const { queries } = useApi();
-  const counts = useQuery(
-    queries.pipeline.counts.queryOptions({ input: { assigned_to: member }, staleTime: 0 }),
-  );
-  return (
-    <section className={styles.column} data-empty aria-label={i18n._(columnLabels[column])}>
-      <div className={styles.head}>
-        <Anchor component={Link} fw={600} to={stageAddress({ show: column, q, member })}>
-          {i18n._(columnLabels[column])}
-        </Anchor>
-        {counts.data && <Badge color={columnColours[column]}>{counts.data.columns[column]}</Badge>}
-      </div>
     </section>
   );
 }

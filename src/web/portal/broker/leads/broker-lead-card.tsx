@@ -66,7 +66,7 @@ export function LeadCardView({ card, isOnBoard = false, saysStage = false }: Lea
       className={styles.card}
       data-due={isDue || undefined}
     >
-      <Stack gap={8}>
+      <Stack gap={isOnBoard ? 6 : 8}>
         <Group justify="space-between" gap="xs" align="flex-start" wrap="nowrap">
           <Title order={isOnBoard ? 3 : 2} size="h5" miw={0} style={{ overflowWrap: 'anywhere' }}>
             {name}
@@ -79,7 +79,7 @@ export function LeadCardView({ card, isOnBoard = false, saysStage = false }: Lea
           </Group>
         </Group>
         <div>
-          <Anchor component={Link} to={homePath(card.home)} size="sm" lineClamp={2}>
+          <Anchor component={Link} to={homePath(card.home)} size="sm" lineClamp={isOnBoard ? 1 : 2}>
             <HomeTitle title={card.home.title} />
           </Anchor>
           <Text size="sm" c="dimmed">
@@ -99,23 +99,25 @@ export function LeadCardView({ card, isOnBoard = false, saysStage = false }: Lea
         {card.organisation_id && card.assigned_to && (
           <GivenTo organisation={card.organisation_id} person={card.assigned_to} />
         )}
-        {card.contact?.phone && (
+        {card.contact?.phone && !isOnBoard && (
           <Text size="sm" className="money">
             {formatPhone(card.contact.phone)}
           </Text>
         )}
         <Group gap={6}>
           <NextAct card={card} />
-          <LeadReach card={card} name={name} />
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-            className={styles.notes}
-          >
-            {isOpen ? t`Close notes` : <Plural value={card.notes} one="Notes (#)" other="Notes (#)" />}
-          </Button>
+          <Group gap={6} flex={1} wrap="nowrap">
+            <LeadReach card={card} name={name} />
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+              className={styles.notes}
+            >
+              {isOpen ? t`Close notes` : <Plural value={card.notes} one="Notes (#)" other="Notes (#)" />}
+            </Button>
+          </Group>
         </Group>
         {isOpen && (
           <Suspense fallback={<Skeleton h={160} />}>

@@ -50,30 +50,41 @@ function actOfApplication({ application, column, lease, is_lister: isLister }: L
   return canMoveApplication(application.status, 'approve', 'lister') ? 'approve' : null;
 }
 
+/** Whether the lister is next: there is an act, nobody has answered yet, or a reminder is due. */
+export const waitsForLister = (card: LeadCard): boolean =>
+  actOfVisit(card.visit) === 'accept' ||
+  actOfApplication(card) !== null ||
+  card.column === 'asked' ||
+  (card.reminder_on !== null && card.reminder_on <= clock.today());
+
 /** The one act that brings a lead on: a visit to come is answered first, what was left to write down of a past one comes last. */
-export function NextAct({ card }: { card: LeadCard }) {
+export function NextAct({ card, isQuiet = false }: { card: LeadCard; isQuiet?: boolean }) {
+  const variant = isQuiet ? 'light' : 'filled';
   const ofVisit = actOfVisit(card.visit);
   const ofApplication = actOfApplication(card);
-  if (card.visit && ofVisit === 'accept') return <AcceptVisit visit={card.visit} />;
-  if (card.application && ofApplication === 'approve') return <AcceptApplication id={card.application.id} />;
+  if (card.visit && ofVisit === 'accept') return <AcceptVisit visit={card.visit} variant={variant} />;
+  if (card.application && ofApplication === 'approve')
+    return <AcceptApplication id={card.application.id} variant={variant} />;
   if (ofApplication === 'lease') {
     return (
-      <Button component={Link} to={leaseOf(card).to} size="sm">
+      <Button component={Link} to={leaseOf(card).to} size="sm" variant={variant}>
         <Trans>Write the lease</Trans>
       </Button>
     );
   }
-  return card.visit && ofVisit === 'complete' ? <CompleteVisit id={card.visit.id} /> : null;
+  return card.visit && ofVisit === 'complete' ? <CompleteVisit id={card.visit.id} variant={variant} /> : null;
 }
 
-function CompleteVisit({ id }: { id: string }) {
+type Variant = { variant: 'filled' | 'light' };
+
+function CompleteVisit({ id, variant }: { id: string } & Variant) {
   const { t } = useLingui();
   const answer = useAnswer();
   return (
     <Suspense fallback={<Skeleton h={36} w={96} />}>
       <AnswerButton
         label={t`Mark as completed`}
-        variant="filled"
+        variant={variant}
         question={t`Did the visit take place?`}
         explanation={t`It then moves to the history.`}
         onAnswer={(note) => answer.mutateAsync({ action: 'complete', id, note })}
@@ -82,14 +93,14 @@ function CompleteVisit({ id }: { id: string }) {
   );
 }
 
-function AcceptVisit({ visit }: { visit: NonNullable<LeadCard['visit']> }) {
+function AcceptVisit({ visit, variant }: { visit: NonNullable<LeadCard['visit']> } & Variant) {
   const { t } = useLingui();
   const answer = useAnswer();
   const { opened, onOpen, onClose } = useOpened();
   if (visit.lacks.length > 0) {
     return (
       <>
-        <Button size="sm" onClick={onOpen}>
+        <Button size="sm" variant={variant} onClick={onOpen}>
           {t`Accept`}
         </Button>
         <Suspense>{opened && <AcceptForm visit={visit} onClose={onClose} />}</Suspense>
@@ -101,7 +112,7 @@ function AcceptVisit({ visit }: { visit: NonNullable<LeadCard['visit']> }) {
     <Suspense fallback={<Skeleton h={36} w={96} />}>
       <AnswerButton
         label={t`Accept`}
-        variant="filled"
+        variant={variant}
         question={t`Accept ${time}?`}
         explanation={t`Both sides then see each other’s contact details, and the seeker the exact address.`}
         onAnswer={(note) => answer.mutateAsync({ action: 'accept', id: visit.id, note })}
@@ -110,14 +121,14 @@ function AcceptVisit({ visit }: { visit: NonNullable<LeadCard['visit']> }) {
   );
 }
 
-function AcceptApplication({ id }: { id: string }) {
+function AcceptApplication({ id, variant }: { id: string } & Variant) {
   const { t } = useLingui();
   const accept = useAnswer();
   return (
     <Suspense fallback={<Skeleton h={36} w={96} />}>
       <AnswerButton
         label={t`Accept`}
-        variant="filled"
+        variant={variant}
         question={t`Accept this application?`}
         explanation={t`Both sides then see each other’s contact details, and the applicant the exact address.`}
         onAnswer={(note) => accept.mutateAsync({ action: 'approve', id, note })}
@@ -130,9 +141,12 @@ function AcceptApplication({ id }: { id: string }) {
 export function LeadReach({
   card: { contact, conversation_id: thread },
   name,
+  isShort = false,
 }: {
   card: LeadCard;
   name: string;
+  /** The quickest way alone. */
+  isShort?: boolean;
 }) {
   const { t } = useLingui();
   const { opened, onOpen, onClose } = useOpened();
@@ -146,9 +160,11 @@ export function LeadReach({
     },
     email && { href: `mailto:${email}`, label: t`Email to ${name}`, Icon: IconMail },
   ].filter((way) => way !== null && way !== '');
+  const shown = isShort ? ways.slice(0, 1) : ways;
+  const writes = thread && !(isShort && shown.length > 0);
   return (
     <>
-      {ways.map(({ href, label, Icon }) => (
+      {shown.map(({ href, label, Icon }) => (
         <ActionIcon
           key={label}
           component="a"
@@ -161,7 +177,7 @@ export function LeadReach({
           <Icon size={18} aria-hidden />
         </ActionIcon>
       ))}
-      {thread && (
+      {writes && (
         <ActionIcon variant="default" size={36} aria-label={t`Message ${name}`} onClick={onOpen}>
           <IconMessage size={18} aria-hidden />
         </ActionIcon>

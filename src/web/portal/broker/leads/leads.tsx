@@ -12,15 +12,10 @@ export const meta = () => screenMeta(msg`Leads`);
 export default function BrokerLeads() {
   return (
     <RoleGuard allowed={['broker']}>
-      <Stack gap="lg">
+      <Stack gap="xs">
         <PageHeader
           title={<Trans>Leads</Trans>}
-          description={
-            <>
-              <Trans>Your leads, by stage.</Trans>{' '}
-              <Trans>Phone and email show once a visit or application is accepted.</Trans>
-            </>
-          }
+          description={<Trans>Phone and email show once a visit or application is accepted.</Trans>}
         />
         <Pipeline />
       </Stack>

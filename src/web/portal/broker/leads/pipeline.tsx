@@ -48,10 +48,14 @@ export function Pipeline() {
   const show = isWide || input.show !== 'open' ? input.show : firstStage(counts);
   return (
     <Stack gap="md">
-      <ListFilters placeholder={t`Home, locality or city`} filters={memberFilter} />
       {!isWide && <StagePicker show={show} member={input.assigned_to} />}
-      <Stages show={show} member={input.assigned_to} isWide={isWide} />
+      <Group gap="sm" align="flex-end" className={styles.filters}>
+        <ListFilters isFolded placeholder={t`Home, locality or city`} filters={memberFilter} />
+        {isWide && <Stages show={show} member={input.assigned_to} isWide />}
+      </Group>
       {isWide && show === 'open' ? <Board q={input.q} member={input.assigned_to} /> : <Leads show={show} />}
+      {/* On a phone the leads of the stage come first. */}
+      {!isWide && <Stages show={show} member={input.assigned_to} isWide={false} />}
     </Stack>
   );
 }
@@ -142,13 +146,10 @@ function StagePicker({ show, member }: StagesProps) {
 function Stages({ show, member, isWide }: StagesProps & { isWide: boolean }) {
   const { i18n, t } = useLingui();
   const [params] = useSearchParams();
-  const dueIn = (stage: string, count: number) => t`Follow-ups due: ${stage} (${count})`;
   const counts = useCounts(member).data;
   const columns = counts?.columns;
   const dueCount = counts && openColumns.reduce((sum, column) => sum + counts.due[column], 0);
-  // A phone opens the stage itself, and marks it; on the board it may be out of sight.
-  const due =
-    isWide && counts && show !== 'due' ? openColumns.filter((column) => counts.due[column] > 0) : [];
+  const follow = t`Follow-ups due`;
   const open = columns && openColumns.reduce((sum, column) => sum + columns[column], 0);
   const ended = endedColumns.map((one): [Show, string, number | undefined] => [
     one,
@@ -159,7 +160,7 @@ function Stages({ show, member, isWide }: StagesProps & { isWide: boolean }) {
   const names: [Show, string, number | undefined][] = [
     ...(isWide ? ([['open', t`Open`, open]] as const) : []),
     ...(isWide && stage ? ([[stage, i18n._(columnLabels[stage]), columns?.[stage]]] as const) : []),
-    ...(show === 'due' ? ([['due', t`Follow-ups due`, dueCount]] as const) : []),
+    ...(show === 'due' ? ([['due', follow, dueCount]] as const) : []),
     ...ended,
     ['all', t`All`, columns && (open ?? 0) + columns.let + columns.lost],
   ].map(([one, name, count]) => [one as Show, name as string, count as number | undefined]);
@@ -179,20 +180,20 @@ function Stages({ show, member, isWide }: StagesProps & { isWide: boolean }) {
           {count === undefined ? name : `${name} (${count})`}
         </Button>
       ))}
-      {due.map((column) => (
+      {/* A phone opens the stage itself, and marks it; on the board it may be out of sight. */}
+      {isWide && show !== 'due' && dueCount !== undefined && dueCount > 0 && (
         <Button
-          key={`due ${column}`}
           component={Link}
-          to={stageAddress({ show: column, q, member })}
+          to={stageAddress({ show: 'due', q, member })}
           size="xs"
           radius="xl"
           variant="light"
           color="yellow"
           leftSection={<IconBell size={14} aria-hidden />}
         >
-          {dueIn(i18n._(columnLabels[column]), counts?.due[column] ?? 0)}
+          {`${follow} (${dueCount})`}
         </Button>
-      ))}
+      )}
     </Group>
   );
 }

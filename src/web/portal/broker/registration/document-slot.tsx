@@ -18,6 +18,7 @@ import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { IconUpload } from '../../../ui/icons.ts';
+import { RowItem } from '../../../ui/row-list.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { useReloadRegistration } from './use-registration.ts';
 
@@ -48,6 +49,41 @@ export function DocumentSlot(props: SlotProps) {
   const label = i18n._(documentLabels[kind]);
   const replaces = held.length > 0 && kind !== 'rera_certificate';
   const renews = isRenewed && held.length > 0;
+  const badge = held.length === 0 && (required || !isCompact) && (
+    <Badge color={required ? 'yellow' : 'gray'}>{required ? t`Needed` : t`Optional`}</Badge>
+  );
+  const upload = <Upload kind={kind} label={label} isFirst={held.length === 0} replaces={replaces} />;
+  const files = held.map((document) => <HeldDocument key={document.id} document={document} />);
+  if (isCompact) {
+    return (
+      <RowItem
+        label={label}
+        title={
+          <>
+            {label}
+            {badge}
+          </>
+        }
+        actions={
+          !isOpen && (
+            <Button
+              variant={renews || (required && held.length === 0) ? 'filled' : 'default'}
+              size="sm"
+              leftSection={<IconUpload size={16} aria-hidden />}
+              aria-label={renews ? t`Upload renewal` : replaces ? t`Replace: ${label}` : t`Add: ${label}`}
+              onClick={() => setOpen(true)}
+            >
+              {renews ? t`Upload renewal` : replaces ? t`Replace` : t`Add`}
+            </Button>
+          )
+        }
+        below={isOpen && upload}
+      >
+        {files}
+        {children}
+      </RowItem>
+    );
+  }
   return (
     <Card padding="md" component="section" aria-label={label}>
       <Stack gap="sm">
@@ -55,27 +91,11 @@ export function DocumentSlot(props: SlotProps) {
           <Title order={3} size="h5">
             {label}
           </Title>
-          {held.length === 0 && (required || !isCompact) && (
-            <Badge color={required ? 'yellow' : 'gray'}>{required ? t`Needed` : t`Optional`}</Badge>
-          )}
+          {badge}
         </Group>
-        {held.map((document) => (
-          <HeldDocument key={document.id} document={document} />
-        ))}
+        {files}
         {children}
-        {isOpen ? (
-          <Upload kind={kind} label={label} isFirst={held.length === 0} replaces={replaces} />
-        ) : (
-          <Button
-            variant={renews || (required && held.length === 0) ? 'filled' : 'default'}
-            size="sm"
-            leftSection={<IconUpload size={16} aria-hidden />}
-            style={{ alignSelf: 'flex-start' }}
-            onClick={() => setOpen(true)}
-          >
-            {renews ? t`Upload renewal` : replaces ? t`Replace: ${label}` : t`Add: ${label}`}
-          </Button>
-        )}
+        {upload}
       </Stack>
     </Card>
   );
@@ -96,28 +116,26 @@ function HeldDocument({ document }: { document: BrokerDocument }) {
     },
   });
   return (
-    <Group justify="space-between" gap="sm" wrap="wrap">
-      <Stack gap={2} miw={0}>
-        <Text size="sm" fw={600} truncate>
-          {name}
+    <Group gap="2px 8px">
+      <Text span size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Text>
+      {expiresOn && (
+        <Text span size="sm" c="dimmed">
+          {t`Valid until ${formatDate(expiresOn)}`}
         </Text>
-        <Group gap="xs">
-          <Text size="xs" c="dimmed">
-            {expiresOn ? t`Valid until ${formatDate(expiresOn)}` : t`No end date`}
-          </Text>
-          {expiresOn && (
-            <Badge size="sm" color={expiryColours[state]}>
-              {i18n._(expiryLabels[state])}
-            </Badge>
-          )}
-        </Group>
-      </Stack>
-      <Group gap="xs">
+      )}
+      {expiresOn && (
+        <Badge size="sm" color={expiryColours[state]}>
+          {i18n._(expiryLabels[state])}
+        </Badge>
+      )}
+      <Group gap={4}>
         <OpenDocument id={id} name={name} />
         <ConfirmButton
-          size="xs"
+          size="compact-sm"
           variant="subtle"
-          color="red"
+          color="gray"
           question={t`Remove ${name}?`}
           explanation={<Trans>The file is deleted for good.</Trans>}
           confirmLabel={t`Remove`}

@@ -1,0 +1,51 @@
+// The commission of each closed month as a bar, which opens that month.
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { MyMonth } from '../../../contract/commissions.ts';
+import { formatMonth, type Month } from '../../../domain/dates.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
+import classes from './month-bars.module.css';
+
+const MOST = 12;
+
+type MonthBarsProps = {
+  /** Closed months, newest first. */
+  months: readonly MyMonth[];
+  /** The one that is shown. */
+  current: Month;
+};
+
+/** Nothing before there are two to compare. */
+export function MonthBars({ months, current }: MonthBarsProps) {
+  const { t } = useLingui();
+  if (months.length < 2) return null;
+  const shown = months.slice(0, MOST).toReversed();
+  const most = Math.max(...shown.map(({ earned }) => earned), 1);
+  const [first, last] = [shown[0], shown.at(-1)];
+  return (
+    <nav aria-label={t`Commission by month`}>
+      <ol className={classes.bars}>
+        {shown.map(({ month, earned }) => {
+          const words = `${formatMonth(month)}: ${formatRupees(paise(earned))}`;
+          return (
+            <li key={month}>
+              <Link
+                to={`?month=${month}`}
+                className={classes.month}
+                title={words}
+                aria-label={words}
+                aria-current={month === current ? 'page' : undefined}
+              >
+                <span style={{ blockSize: `${Math.max(3, (100 * earned) / most)}%` }} />
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+      <div className={classes.ends} aria-hidden>
+        <span>{first && formatMonth(first.month)}</span>
+        <span>{last && formatMonth(last.month)}</span>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+// What is owed and when it is paid, what waits, and what this financial year brought.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
+import { LoadError } from '../../components/load-error.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { Headline } from '../../ui/headline.tsx';
+import { StatsSkeleton } from '../../ui/skeletons.tsx';
+import { affiliateFailures, balanceSentence } from './affiliate-messages.ts';
+
+const money = (amount: number) => formatRupeesAndPaise(paise(amount));
+
+type BalanceProps = {
+  /** The picture of the months, beside it. */
+  months?: ReactNode;
+};
+
+export function Balance({ months }: BalanceProps) {
+  const { i18n } = useLingui();
+  const { queries } = useApi();
+  const balance = useQuery(queries.payouts.myBalance.queryOptions({ staleTime: 0 }));
+  if (balance.isPending) return <StatsSkeleton />;
+  if (balance.isError) return <LoadError query={balance} otherwise={affiliateFailures.balance} />;
+  const { payable, at_bank, held, credited_this_year, tax_this_year, financial_year: year } = balance.data;
+  const [sent, waits, credited, tax] = [at_bank, held, credited_this_year, tax_this_year].map(money);
+  return (
+    <Headline name={<Trans>Your balance</Trans>} value={money(payable)} picture={months}>
+      <span>
+        {i18n._(balanceSentence(balance.data))}
+        {at_bank > 0 && (
+          <>
+            {' '}
+            <Trans>{sent} is on its way to your bank.</Trans>
+          </>
+        )}
+        {held > 0 && (
+          <>
+            {' '}
+            <Trans>{waits} is held.</Trans>
+          </>
+        )}
+      </span>
+      <Text span size="sm" c="dimmed">
+        {tax_this_year > 0 ? (
+          <Trans>
+            {credited} credited in {year}, less {tax} tax
+          </Trans>
+        ) : (
+          <Trans>
+            {credited} credited in {year}
+          </Trans>
+        )}
+      </Text>
+    </Headline>
+  );
+}

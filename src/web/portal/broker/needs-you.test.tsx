@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+// A broker's first screen lists the leads that wait for them, each with its act, and says nothing of these a second time.
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { failingClient } from '../../../../tests/support/web/failing-client.ts';
+import { open, page } from '../../../../tests/support/web/failing-screens.tsx';
+import { addDays } from '../../../domain/dates.ts';
+import { clock } from '../../lib/clock.ts';
+import { NeedsYou } from './needs-you.tsx';
+
+vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
+
+const lead = (id: string, own: object) => ({
+  id,
+  column: 'talked',
+  stage: 'contacted',
+  seeker_name: `Seeker ${id}`,
+  contact: null,
+  conversation_id: null,
+  others: 0,
+  home: { id: 'h', title: 'Champa 3', place: 'Pune', rent: null, availability: 'available', by_bed: false },
+  visit: null,
+  application: null,
+  lease: null,
+  is_lister: true,
+  reminder_on: null,
+  reminder_note: null,
+  ...own,
+});
+const visit = (awaiting: string) => ({
+  id: 'v',
+  status: 'requested',
+  awaiting,
+  scheduled_date: addDays(clock.today(), 2),
+  slot: '10:00',
+  lacks: [],
+});
+const board = (mine: object) => ({ 'dashboard.get': { awaiting_me: mine } });
+
+it('has the act on the row of each lead that waits, and leaves out those that wait for the other side', async () => {
+  open(NeedsYou, '/portal/broker', {
+    ...board({ visits_received: 1, applications_received: 0, checks: 1 }),
+    'pipeline.list': page(
+      lead('due', { reminder_on: clock.today(), reminder_note: 'Ask about the deposit' }),
+      lead('mine', { visit: visit('lister') }),
+      lead('theirs', { visit: visit('seeker') }),
+    ),
+  });
+  const rows = within(await screen.findByRole('list')).getAllByRole('listitem');
+  expect(rows.map((row) => within(row).getAllByRole('link')[0]?.textContent)).toEqual([
+    'Seeker due',
+    'Seeker mine',
+    '1 tenant check to answerSee who it is and why, then say yes or no',
+  ]);
+  within(rows[0] as HTMLElement).getByText('Follow up: Ask about the deposit');
+  await within(rows[1] as HTMLElement).findByRole('button', { name: 'Accept' });
+});
+
+it('says how many requests wait where the leads do not come', async () => {
+  open(NeedsYou, '/portal/broker', board({ visits_received: 2, applications_received: 0 }));
+  await screen.findByText('2 visit requests to answer');
+});
+
+it('is not there where nothing waits', async () => {
+  const { container } = open(NeedsYou, '/portal/broker', {
+    ...board({ visits_received: 0 }),
+    'pipeline.list': page(lead('theirs', { visit: visit('seeker') })),
+  });
+  await vi.waitFor(() => expect(container.querySelector('[aria-busy]')).toBeNull());
+  expect(screen.queryByText('What needs you now')).toBeNull();
+});

@@ -1,0 +1,99 @@
+// What needs a broker now: the leads that wait for them with the act on the row, then what else waits.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { LeadCard } from '../../../contract/pipeline.ts';
+import { formatDate } from '../../../domain/dates.ts';
+import { visitTime } from '../../components/leads/slot-text.ts';
+import { HomeTitle } from '../../components/property/home-words.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { clock } from '../../lib/clock.ts';
+import { IconBell, IconCalendar, IconFileText, IconMessage } from '../../ui/icons.ts';
+import { CardSkeleton } from '../user/home-card-skeleton.tsx';
+import { Panel, Row, Rows } from '../user/panel.tsx';
+import { AwaitedRows, isAwaited } from '../user/seeker-next-steps.tsx';
+import { useDashboard } from '../user/use-dashboard.ts';
+import { LeadReach, NextAct, waitsForLister } from './leads/lead-acts.tsx';
+
+const [READ, SHOWN] = [50, 5];
+
+export function NeedsYou() {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const dashboard = useDashboard();
+  const leads = useQuery(
+    queries.pipeline.list.queryOptions({ input: { show: 'open', limit: READ }, staleTime: 0 }),
+  );
+  if (leads.isPending || dashboard.isPending) return <CardSkeleton rows={3} />;
+  const waiting = leads.data?.items.filter(waitsForLister) ?? [];
+  // Requests for visits and applications are the leads above; without these their number is said at least.
+  const listed = leads.data ? { visits_received: 0, applications_received: 0 } : {};
+  const mine = dashboard.data && { ...dashboard.data.awaiting_me, ...listed };
+  if (waiting.length === 0 && !(mine && isAwaited(mine))) return null;
+  const count = waiting.length;
+  return (
+    <Panel
+      title={count > SHOWN ? t`What needs you now (${count})` : t`What needs you now`}
+      more={{ to: '/portal/broker/leads', label: t`All leads` }}
+    >
+      <Rows>
+        {waiting.slice(0, SHOWN).map((card, place) => (
+          <LeadRow key={card.id} card={card} isFirst={place === 0} />
+        ))}
+        {mine && <AwaitedRows mine={mine} />}
+      </Rows>
+    </Panel>
+  );
+}
+
+function LeadRow({ card, isFirst }: { card: LeadCard; isFirst: boolean }) {
+  const { t } = useLingui();
+  const name = card.seeker_name ?? t`Someone`;
+  return (
+    <Row
+      icon={<LeadIcon card={card} />}
+      detail={
+        <>
+          <span>
+            <What card={card} />
+          </span>
+          <span>
+            <HomeTitle title={card.home.title} />
+          </span>
+        </>
+      }
+      act={
+        <>
+          <LeadReach card={card} name={name} isShort />
+          <NextAct card={card} isQuiet={!isFirst} />
+        </>
+      }
+    >
+      <Link to={`/portal/broker/leads?show=${card.column}`}>{name}</Link>
+    </Row>
+  );
+}
+
+const isDue = ({ reminder_on: day }: LeadCard) => day !== null && day <= clock.today();
+
+function LeadIcon({ card }: { card: LeadCard }) {
+  if (isDue(card)) return <IconBell size={20} />;
+  if (card.application) return <IconFileText size={20} />;
+  return card.visit ? <IconCalendar size={20} /> : <IconMessage size={20} />;
+}
+
+/** The reminder that is due, else what was asked for. */
+function What({ card }: { card: LeadCard }) {
+  const { t } = useLingui();
+  const { visit, application, reminder_note: note } = card;
+  if (isDue(card)) return note ? t`Follow up: ${note}` : t`Follow up`;
+  if (visit?.awaiting === 'lister') {
+    const time = visitTime(visit.scheduled_date, visit.slot);
+    return <Trans>Visit on {time}</Trans>;
+  }
+  if (application) {
+    const moveIn = formatDate(application.move_in_date);
+    return <Trans>Application, moving in on {moveIn}</Trans>;
+  }
+  return <Trans>New lead</Trans>;
+}

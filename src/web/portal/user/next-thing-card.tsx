@@ -1,0 +1,90 @@
+// The one thing of the first screen: the next agreed visit, else a rent that fell, else the way to a home.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import type { ShortlistNews } from '../../../contract/dashboard.ts';
+import { addDays, formatDate } from '../../../domain/dates.ts';
+import { homePath } from '../../../domain/home-address.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
+import { slotText } from '../../components/leads/slot-text.ts';
+import { HomeTitle, usePlace } from '../../components/property/home-words.tsx';
+import { Headline } from '../../ui/headline.tsx';
+import type { NextThing, NextVisit } from './next-thing.ts';
+
+type NextThingCardProps = { next: NextThing; today: string };
+
+export function NextThingCard({ next, today }: NextThingCardProps) {
+  if (next.kind === 'visit') return <VisitCard visit={next.visit} today={today} />;
+  return next.kind === 'drop' ? <DropCard news={next.news} /> : <SearchCard />;
+}
+
+function VisitCard({ visit, today }: { visit: NextVisit; today: string }) {
+  const { t } = useLingui();
+  const place = usePlace(visit.home);
+  const show = visit.isLister ? 'received-visits' : 'visits';
+  const days: Readonly<Record<string, string>> = { [today]: t`Today`, [addDays(today, 1)]: t`Tomorrow` };
+  return (
+    <Headline
+      name={visit.isVirtual ? <Trans>Your next video visit</Trans> : <Trans>Your next visit</Trans>}
+      value={`${days[visit.day] ?? formatDate(visit.day)}, ${slotText(visit.slot)}`}
+      action={
+        <Button component={Link} to={`/track-applications?show=${show}&lead=${visit.id}`}>
+          <Trans>See the visit</Trans>
+        </Button>
+      }
+    >
+      <span>
+        <strong>
+          <HomeTitle title={visit.home.title} />
+        </strong>
+        {place && ` · ${place}`}
+      </span>
+    </Headline>
+  );
+}
+
+function DropCard({ news: { home, rent, price_drop: drop } }: { news: ShortlistNews }) {
+  const [now, less] = [rent ?? 0, drop ?? 0].map((sum) => formatRupees(paise(sum)));
+  const before = formatRupees(paise((rent ?? 0) + (drop ?? 0)));
+  return (
+    <Headline
+      name={<Trans>A rent on your shortlist went down</Trans>}
+      value={<Trans>{now} a month</Trans>}
+      action={
+        <Button component={Link} to={`${homePath(home)}?step=visit`}>
+          <Trans>Request a visit</Trans>
+        </Button>
+      }
+    >
+      <Link to={homePath(home)}>
+        <HomeTitle title={home.title} />
+      </Link>
+      <span>
+        <Trans>
+          {less} less than the {before} when you shortlisted it
+        </Trans>
+      </span>
+    </Headline>
+  );
+}
+
+function SearchCard() {
+  return (
+    <Headline
+      name={<Trans>Looking for a home?</Trans>}
+      value={<Trans>Find your next home</Trans>}
+      action={
+        <>
+          <Button component={Link} to="/properties">
+            <Trans>Search homes</Trans>
+          </Button>
+          <Button component={Link} to="/properties/create" variant="default">
+            <Trans>List a home</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>Filter by rent, BHK and locality, then request a visit.</Trans>
+    </Headline>
+  );
+}

@@ -1,0 +1,36 @@
+// The one thing of a screen: a figure or a time in large type, what it is of above it, what it is compared with below it, and the
+// one act that follows.
+import { type ReactNode, useId } from 'react';
+import classes from './headline.module.css';
+
+type HeadlineProps = {
+  name: ReactNode;
+  value: ReactNode;
+  /** Below the value: what it is compared with, or what belongs to it. */
+  children?: ReactNode;
+  /** Beside it, and on a phone below it. */
+  picture?: ReactNode;
+  action?: ReactNode;
+  /** Below all, across the whole width. */
+  foot?: ReactNode;
+};
+
+export function Headline({ name, value, children, picture, action, foot }: HeadlineProps) {
+  const id = useId();
+  return (
+    <section className={`card ${classes.headline}`} aria-labelledby={id}>
+      <div className={classes.top} data-pictured={Boolean(picture) || undefined}>
+        <div className={classes.words}>
+          <h2 className={classes.name} id={id}>
+            {name}
+          </h2>
+          <p className={`money ${classes.value}`}>{value}</p>
+          {children && <div className={classes.detail}>{children}</div>}
+        </div>
+        {picture && <div className={classes.picture}>{picture}</div>}
+        {action && <div className={classes.action}>{action}</div>}
+      </div>
+      {foot && <div className={classes.foot}>{foot}</div>}
+    </section>
+  );
+}

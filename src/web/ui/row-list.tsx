@@ -1,0 +1,34 @@
+// Rows of one card: what each is, a figure, and what can be done with it; on a phone figure and acts come below the words.
+import type { ReactNode } from 'react';
+import classes from './row-list.module.css';
+
+export const RowList = ({ children }: { children: ReactNode }) => (
+  <div className={classes.list}>{children}</div>
+);
+
+type RowItemProps = {
+  /** Names the row to screen readers. */
+  label: string;
+  title: ReactNode;
+  /** Below the title. */
+  children?: ReactNode;
+  figure?: ReactNode;
+  actions?: ReactNode;
+  /** Below all, across the whole width: a form that was opened. */
+  below?: ReactNode;
+};
+
+/** Stands in a `RowList`. */
+export function RowItem({ label, title, children, figure, actions, below }: RowItemProps) {
+  return (
+    <article className={classes.row} aria-label={label}>
+      <div className={classes.words}>
+        <div className={classes.title}>{title}</div>
+        {children}
+      </div>
+      {figure && <div className={classes.figure}>{figure}</div>}
+      {actions && <div className={classes.actions}>{actions}</div>}
+      {below && <div className={classes.below}>{below}</div>}
+    </article>
+  );
+}
