@@ -28,15 +28,13 @@ type FigureSectionProps = {
   controls?: ReactNode;
   /** What changes by leaps, such as a rank, is a line of steps. */
   shape?: 'bars' | 'steps';
-  /** Where what is counted is opened from the table, it is there at once. */
-  isTableOpen?: boolean;
   /** The series whose newest figure and change are said first, where the rows are months. */
   latest?: string;
 };
 
 export function FigureSection(props: FigureSectionProps) {
   const { title, explanation, rowName, rows, charted = rows, series, fileName, controls } = props;
-  const { shape = 'bars', isTableOpen = false, latest } = props;
+  const { shape = 'bars', latest } = props;
   const first = series.find(({ name }) => name === latest);
   const { t } = useLingui();
   const id = useId();
@@ -81,7 +79,7 @@ export function FigureSection(props: FigureSectionProps) {
             shape={shape}
           />
         </Suspense>
-        <details open={isTableOpen}>
+        <details>
           <summary className={classes.summary}>
             <Trans>Show as table</Trans>
           </summary>

@@ -30,11 +30,7 @@ export function ListFilters({ placeholder, filters = [] }: ListFiltersProps) {
         placeholder={placeholder}
         onSearch={(text) => choose('q', text, { replace: true })}
       />
-      {filters.length > 1 ? (
-        <FoldedFilters filters={filters} params={params} />
-      ) : (
-        filters.map((filter) => <FilterSelect key={filter.name} {...filter} />)
-      )}
+      {filters.length > 0 && <FoldedFilters filters={filters} params={params} />}
     </FilterRow>
   );
 }
