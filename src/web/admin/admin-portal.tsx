@@ -1,6 +1,6 @@
 // The frame of the admin portal: header, the tabs this person may open, and the one that the address names.
 import { useLingui } from '@lingui/react/macro';
-import { Badge, Tabs } from '@mantine/core';
+import { Badge, Tabs, UnstyledButton } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -8,6 +8,7 @@ import type { Role } from '../../domain/roles.ts';
 import { MAIN_ID, SkipLink } from '../components/skip-link.tsx';
 import { useAccount } from '../lib/use-account.ts';
 import { useAccountTheme } from '../lib/use-account-theme.ts';
+import { IconChevronDown } from '../ui/icons.ts';
 import { FormSkeleton, TableSkeleton } from '../ui/skeletons.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { AdminHeader } from './shell/admin-header.tsx';
@@ -15,6 +16,7 @@ import classes from './shell/admin-portal.module.css';
 import type { AdminTab } from './shell/admin-tab.ts';
 import { PinUnknown } from './shell/pin-unknown.tsx';
 import { tabAddress } from './shell/tab-address.ts';
+import { groupsOf, type TabGroup } from './shell/tab-groups.ts';
 import { useWaitingByTab } from './shell/use-inbox.ts';
 import { useMay } from './shell/use-may.ts';
 import { usePin } from './shell/use-pin.ts';
@@ -95,7 +97,7 @@ export function Gated({ name, roles, tabs }: GatedProps) {
 }
 
 function AdminTabs({ tabs }: { tabs: readonly AdminTab[] }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const waiting = useWaitingByTab();
@@ -110,8 +112,9 @@ function AdminTabs({ tabs }: { tabs: readonly AdminTab[] }) {
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`[role="tab"][id$="-${chosenId}"]`);
     if (!list.current || !tab) return;
-    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
-    list.current.scrollTop = tab.offsetTop - (list.current.clientHeight - tab.offsetHeight) / 2;
+    const [frame, place] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    list.current.scrollLeft += place.left - frame.left - (frame.width - place.width) / 2;
+    list.current.scrollTop += place.top - frame.top - (frame.height - place.height) / 2;
   }, [chosenId, areMarked]);
   return (
     <Tabs
@@ -124,18 +127,15 @@ function AdminTabs({ tabs }: { tabs: readonly AdminTab[] }) {
       activateTabWithKeyboard={false}
       keepMounted={false}
     >
-      <Tabs.List ref={list} className={classes.list} aria-label={t`Administration`}>
-        {tabs.map(({ id, label }) => (
-          <Tabs.Tab
-            key={id}
-            value={id}
-            className={classes.tab}
-            rightSection={<Waits count={waiting.get(id) ?? 0} />}
-          >
-            {i18n._(label)}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+      <div ref={list} className={classes.list}>
+        {isWide ? (
+          groupsOf(tabs).map((group) => (
+            <Group key={group.id} group={group} chosen={chosen} waiting={waiting} />
+          ))
+        ) : (
+          <List label={t`Administration`} tabs={tabs} chosen={chosen} waiting={waiting} />
+        )}
+      </div>
       <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
         {refused && (
           <Suspense fallback={null}>
@@ -151,6 +151,61 @@ function AdminTabs({ tabs }: { tabs: readonly AdminTab[] }) {
         ))}
       </main>
     </Tabs>
+  );
+}
+
+type ListProps = {
+  label: string;
+  tabs: readonly AdminTab[];
+  chosen: AdminTab | undefined;
+  waiting: ReadonlyMap<string, number>;
+};
+
+/** The chosen tab, or the first of a list without it, is where the keyboard comes in. */
+function List({ label, tabs, chosen, waiting }: ListProps) {
+  const { i18n } = useLingui();
+  const entry = tabs.find(({ id }) => id === chosen?.id) ?? tabs[0];
+  return (
+    <Tabs.List className={classes.tabList} aria-label={label}>
+      {tabs.map(({ id, label: name }) => (
+        <Tabs.Tab
+          key={id}
+          value={id}
+          className={classes.tab}
+          tabIndex={id === entry?.id ? 0 : -1}
+          rightSection={<Waits count={waiting.get(id) ?? 0} />}
+        >
+          {i18n._(name)}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+  );
+}
+
+type GroupProps = Pick<ListProps, 'chosen' | 'waiting'> & { group: TabGroup };
+
+/** Folded under its heading, with what waits in it; the one that holds the chosen tab is open. */
+function Group({ group: { label, tabs }, chosen, waiting }: GroupProps) {
+  const { t, i18n } = useLingui();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isOpen = label === null || isUnfolded || tabs.some(({ id }) => id === chosen?.id);
+  const name = label ? i18n._(label) : t`Administration`;
+  const count = tabs.reduce((sum, { id }) => sum + (waiting.get(id) ?? 0), 0);
+  return (
+    <div className={classes.group}>
+      {label && (
+        <UnstyledButton
+          className={classes.heading}
+          aria-expanded={isOpen}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          <span className={classes.headingName}>{name}</span>
+          {!isOpen && <Waits count={count} />}
+          <IconChevronDown className={classes.mark} size={16} aria-hidden />
+        </UnstyledButton>
+      )}
+      {isOpen && <List label={name} tabs={tabs} chosen={chosen} waiting={waiting} />}
+    </div>
   );
 }
 

@@ -11,8 +11,9 @@ type StatCardProps = {
   children?: ReactNode;
 };
 
-export const StatGrid = ({ children }: { children: ReactNode }) => (
-  <dl className={classes.grid}>{children}</dl>
+/** `isBand`: one frame around all, as low as their words allow, where the figures are not the work itself. */
+export const StatGrid = ({ isBand = false, children }: { isBand?: boolean; children: ReactNode }) => (
+  <dl className={isBand ? `${classes.grid} ${classes.band}` : classes.grid}>{children}</dl>
 );
 
 /** Stands in a `StatGrid`. */

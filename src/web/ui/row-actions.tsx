@@ -45,6 +45,29 @@ export function RowActions({ of: name, children, isFolded = false }: RowActionsP
   );
 }
 
+/** Among the buttons of a row: those that few come for, behind one of their own where there is room for buttons. */
+export function RareActions({ of: title, children }: RowActionsProps) {
+  const { t } = useLingui();
+  const id = useId();
+  return (
+    <>
+      <ActionIcon
+        className={styles.rareMore}
+        variant="default"
+        size={30}
+        popoverTarget={id}
+        aria-label={t`More for ${title}`}
+      >
+        <IconDotsVertical size={16} aria-hidden />
+      </ActionIcon>
+      {/* biome-ignore lint/a11y: the click is that of a button inside, by keys too */}
+      <div id={id} popover="auto" className={styles.rare} onClick={close}>
+        {children}
+      </div>
+    </>
+  );
+}
+
 /** What was chosen takes over, often a dialog, which must not open below. */
 function close({ currentTarget, target }: MouseEvent<HTMLElement>): void {
   if (target !== currentTarget) currentTarget.hidePopover?.();

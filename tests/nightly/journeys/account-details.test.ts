@@ -15,6 +15,9 @@ import { unzip } from '../../support/unzip.ts';
 const { visitor } = openBrowser();
 
 const person = async (label: string) => visitor(await signedIn(demoEmail(label)));
+/** Long rows of the settings are folded. */
+const unfold = (page: Page, title: string) =>
+  page.locator('summary', { has: page.getByRole('heading', { name: title }) }).click();
 /** In the list of sign-ins: the switch for pushes is called so too. */
 const thisDevice = (page: Page) =>
   page
@@ -37,7 +40,12 @@ describe('the profile', () => {
   it('reads numbers as people write them, and an unreadable one as empty', async () => {
     const page = await person('tenant');
     await page.goto('/profile');
-    await page.getByLabel('Annual income').fill('12 lakh');
+    const income = page.getByLabel('Annual income');
+    const edit = page.getByRole('button', { name: 'Edit What you look for' });
+    await income.or(edit).first().waitFor();
+    // What is filled is read until it is to be changed.
+    if (await edit.isVisible()) await edit.click();
+    await income.fill('12 lakh');
     await page.getByLabel('Bedrooms').fill('a few');
     await page.getByText('it would be saved as empty').waitFor();
     await save(page);
@@ -94,6 +102,7 @@ describe('the settings', () => {
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('Password changed').waitFor();
     await page.reload();
+    await unfold(page, 'Where you are signed in');
     await thisDevice(page).waitFor();
   });
 
@@ -102,6 +111,7 @@ describe('the settings', () => {
     await person('property_manager');
     const page = await person('property_manager');
     await page.goto('/settings');
+    await unfold(page, 'Where you are signed in');
     await thisDevice(page).waitFor();
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await page.getByRole('button', { name: 'Sign out others' }).click();
@@ -160,6 +170,7 @@ describe('two-step sign-in', () => {
     await signUp(page, email, 'Tara Twostep');
     await page.waitForURL('**/settings');
     const ask = page.getByRole('button', { name: 'Set up two-step sign-in' });
+    await page.getByRole('button', { name: 'Set up', exact: true }).click();
     await page.getByRole('textbox', { name: 'Your password' }).fill(password);
     await ask.click();
     await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
@@ -241,10 +252,12 @@ describe('one’s own data', () => {
     await page.goto('/auth?next=%2Fsettings');
     await signUp(page, email, 'Kiran Private');
     await page.waitForURL('**/settings');
+    await unfold(page, 'Consents');
     const offers = page.getByRole('switch', { name: 'Offers and news by email' });
     await offers.click();
     await page.getByText('Answer saved').waitFor();
     await expect.poll(() => offers.isChecked()).toBe(true);
+    await unfold(page, 'Who looked at my data');
     await page.getByText('No one from our team has viewed your data.').waitFor();
     await rentAndJoin(email);
 
@@ -259,6 +272,7 @@ describe('one’s own data', () => {
     expect(files.get('csv/affiliate.csv')?.toString()).toMatch(/KRY-/);
 
     await page.reload();
+    await unfold(page, 'Delete my account');
     await page.getByText('A lease runs, or the deposit of an ended one is not settled.').waitFor();
     await page.context().close();
   });
@@ -269,6 +283,7 @@ describe('one’s own data', () => {
     await page.goto('/auth?next=%2Fsettings');
     await signUp(page, email, 'Kamal Private');
     await page.waitForURL('**/settings');
+    await unfold(page, 'Delete my account');
     const address = page.getByRole('textbox', {
       name: 'Type your email address or mobile number to confirm',
     });
@@ -279,7 +294,7 @@ describe('one’s own data', () => {
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await page.getByText('Your account is deleted in the night of').waitFor();
     await page.getByRole('button', { name: 'Keep my account' }).click();
-    await address.waitFor();
+    await page.getByText('You have seven days to change your mind').waitFor();
   });
 });
 

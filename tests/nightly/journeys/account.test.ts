@@ -47,6 +47,8 @@ describe('the profile', () => {
   it('keeps what was typed when the session ends in the middle', async () => {
     const page = await person('user');
     await page.goto('/profile');
+    // What is filled is read until it is to be changed.
+    await page.getByRole('button', { name: 'Edit How to reach you' }).click();
     // Another than a first try may have saved.
     const city = (await page.getByLabel('City').inputValue()) === 'Mysuru' ? 'Mandya' : 'Mysuru';
     await page.getByLabel('City').fill(city);

@@ -11,6 +11,7 @@ const frontPage = async () => (await fetch(productOrigin())).text();
 
 async function saveProperties(page: Page, figure: string): Promise<void> {
   const section = page.getByRole('region', { name: 'Marketing figures' });
+  await section.getByRole('heading', { name: 'Marketing figures' }).click();
   await section.getByLabel('Properties').fill(figure);
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await section.getByRole('button', { name: 'Save Marketing figures' }).click();
@@ -43,6 +44,7 @@ describe('settings', () => {
     const page = await asAdmin();
     await page.goto('/admin?tab=settings');
     const section = page.getByRole('region', { name: 'Broker registration' });
+    await section.getByRole('heading', { name: 'Broker registration' }).click();
     await section.getByLabel('Registration fee').fill('0');
     await section.getByRole('button', { name: 'Save Broker registration' }).click();
     await section.getByText('Enter a fee in whole rupees, at most ₹1 lakh').waitFor();

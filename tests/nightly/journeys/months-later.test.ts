@@ -37,7 +37,11 @@ type Adjustment = { code: string; month: string; why: string };
 async function adjust(office: Page, approver: string, { code, month, why }: Adjustment): Promise<void> {
   await office.goto('/admin?tab=months');
   const section = office.getByRole('region', { name: 'Adjustments' });
-  await section.getByRole('button', { name: 'Propose an adjustment' }).click();
+  // Open where something waits to be approved.
+  const propose = section.getByRole('button', { name: 'Propose an adjustment' });
+  await section.getByText(/to approve$/).waitFor();
+  if (!(await propose.isVisible())) await section.getByRole('heading', { name: 'Adjustments' }).click();
+  await propose.click();
   const dialog = office.getByRole('dialog', { name: 'Propose an adjustment' });
   await dialog.getByRole('combobox', { name: 'Affiliate' }).fill(code);
   await office.getByRole('option', { name: new RegExp(`${code}$`) }).click();

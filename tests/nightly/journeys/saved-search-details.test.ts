@@ -12,6 +12,8 @@ it('letters of a matter are switched off, and stay off', async () => {
   await page.goto('/settings');
   const box = page.getByRole('checkbox', { name: 'Saved searches by email' });
   const from = page.getByRole('combobox', { name: 'From' });
+  const notifications = page.locator('summary', { hasText: 'Notifications' });
+  await notifications.click();
   await box.waitFor();
   // What a first try did already need not be done again; the box follows the press a moment later.
   if (await box.isChecked()) {
@@ -24,6 +26,7 @@ it('letters of a matter are switched off, and stay off', async () => {
   const answer = await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   await answer.dispose();
   await page.reload();
+  await notifications.click();
   await box.waitFor();
   expect(await box.isChecked()).toBe(false);
 });

@@ -62,6 +62,7 @@ function Charts({ analytics, view }: { analytics: Analytics; view: AnalyticsView
     <>
       <Text size="sm" c="dimmed" role="status">
         <Trans>Counted {countedAt}.</Trans>{' '}
+        {view.by === 'broker' && <Trans>The charts show months; brokers are in the funnel.</Trans>}
         {isByCity && (
           <Plural value={view.months} one="Sums of the last month." other="Sums of the last # months." />
         )}
@@ -75,7 +76,7 @@ function Charts({ analytics, view }: { analytics: Analytics; view: AnalyticsView
             rowName={isByCity ? t`City` : t`Month`}
             rows={rows}
             series={series.map((one) => ({ ...one, label: i18n._(one.label) }))}
-            fileName={`${id}-by-${view.by}`}
+            fileName={`${id}-by-${isByCity ? 'city' : 'month'}`}
           />
         ))}
       </SimpleGrid>

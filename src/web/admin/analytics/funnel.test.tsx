@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 // The funnel: rows of months are never called cities, whichever answer comes when, and people of one name are two rows.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useSearchParams } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { failingClient, inputsOf } from '../../../../tests/support/web/failing-client.ts';
 import { open } from '../../../../tests/support/web/failing-screens.tsx';
 import type { FunnelRow } from '../../../contract/analytics.ts';
 import { Funnel } from './funnel.tsx';
+import { ViewControls } from './view-controls.tsx';
+import { viewFromUrl } from './view-url.ts';
 
 vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
 vi.mock('../../components/figures/figure-chart.tsx', () => ({ default: () => null }));
@@ -16,7 +19,15 @@ const row = (key: string, label: string | null = null): FunnelRow => ({ key, lab
 const firstCells = () =>
   screen.queryAllByRole('row').map(({ firstElementChild }) => firstElementChild?.textContent);
 
-const View = () => <Funnel view={{ months: 12, by: 'month', city: undefined }} />;
+function View() {
+  const view = viewFromUrl(useSearchParams()[0]);
+  return (
+    <>
+      <ViewControls view={view} cities={[]} />
+      <Funnel view={view} />
+    </>
+  );
+}
 const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
 
 test('keeps the rows of before under their own name until the others are here', async () => {
@@ -40,7 +51,7 @@ test('people of one name are a row each, and leave when the rows are others', as
   const answers: Record<string, unknown> = {
     'analytics.funnel': { by: 'broker', rows: brokers, all: figures },
   };
-  open(View, '/admin?tab=analytics&funnel=broker', answers);
+  open(View, '/admin?tab=analytics&by=broker', answers);
   const none = 'Someone without a name';
   await waitFor(() => expect(firstCells()).toEqual(['Broker', 'Asha Rao', 'Asha Rao', none, none, 'All']));
   answers['analytics.funnel'] = { by: 'city', rows: [row('Pune')], all: figures };

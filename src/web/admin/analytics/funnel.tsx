@@ -2,24 +2,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SegmentedControl, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { FunnelRow } from '../../../contract/analytics.ts';
 import { formatMonth } from '../../../domain/dates.ts';
-import {
-  type FunnelRows,
-  type FunnelStep,
-  funnelRows,
-  funnelSteps,
-  NO_BROKER,
-} from '../../../domain/funnel.ts';
+import { type FunnelRows, type FunnelStep, funnelSteps, NO_BROKER } from '../../../domain/funnel.ts';
 import type { FigureRow, Series } from '../../components/figures/figure.ts';
 import { FigureSection } from '../../components/figures/figure-section.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
-import { useQueryChange } from '../../lib/use-query-change.ts';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { useMay } from '../shell/use-may.ts';
@@ -40,13 +32,10 @@ const rowNames: Readonly<Record<FunnelRows, MessageDescriptor>> = {
   broker: msg`Broker`,
 };
 
-export function Funnel({ view: { months, city } }: { view: AnalyticsView }) {
+export function Funnel({ view: { months, city, by } }: { view: AnalyticsView }) {
   const { t, i18n } = useLingui();
-  const [params, change] = useQueryChange();
   const may = useMay();
-  const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false;
   const { queries } = useApi();
-  const by = funnelRows.find((one) => one === params.get('funnel')) ?? 'month';
   const funnel = useQuery(
     queries.analytics.funnel.queryOptions({
       input: { months, by, ...(city ? { city } : {}) },
@@ -87,7 +76,6 @@ export function Funnel({ view: { months, city } }: { view: AnalyticsView }) {
     })),
     { name: 'median_minutes', label: t`Hours to the first answer`, unit: 'hours' },
   ];
-  const choose = (value: string) => change({ funnel: value === 'month' ? null : value });
   const { asked, let: ended } = all;
   const share = asked > 0 ? Math.round((ended * 100) / asked) : 0;
   return (
@@ -99,25 +87,12 @@ export function Funnel({ view: { months, city } }: { view: AnalyticsView }) {
       charted={shown}
       series={series}
       fileName={`funnel-by-${shownBy}`}
-      isTableOpen={!isPhone}
       controls={
-        <>
-          <SegmentedControl
-            aria-label={t`Rows of the funnel`}
-            value={by}
-            onChange={choose}
-            data={[
-              { value: 'month', label: t`By month` },
-              { value: 'city', label: t`By city` },
-              { value: 'broker', label: t`By broker` },
-            ]}
-          />
-          <Text size="sm" role="status">
-            <Trans>
-              Of {asked} requests {ended} ended in a lease ({share}%).
-            </Trans>
-          </Text>
-        </>
+        <Text size="sm" role="status">
+          <Trans>
+            Of {asked} requests {ended} ended in a lease ({share}%).
+          </Trans>
+        </Text>
       }
     />
   );

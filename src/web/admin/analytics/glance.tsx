@@ -32,7 +32,7 @@ export function Glance({ months }: GlanceProps) {
       <Text size="sm" c="dimmed" mb="xs">
         {t`${month}, against ${against}`}
       </Text>
-      <StatGrid>
+      <StatGrid isBand>
         {figures.map(({ name, unit, of }) => {
           const percent = growthPercent(of(last), of(before));
           return (

@@ -20,6 +20,7 @@ export function ViewControls({ view, cities }: { view: AnalyticsView; cities: re
         data={[
           { value: 'month', label: t`By month` },
           { value: 'city', label: t`By city` },
+          { value: 'broker', label: t`By broker` },
         ]}
       />
       <SelectField
@@ -31,7 +32,7 @@ export function ViewControls({ view, cities }: { view: AnalyticsView; cities: re
         onChange={(months) => choose('months', months)}
         options={spans.map((span) => ({ value: String(span), label: t`Last ${span} months` }))}
       />
-      {view.by === 'month' && (
+      {view.by !== 'city' && (
         <SelectField
           label={t`City`}
           flex="1 1 140px"

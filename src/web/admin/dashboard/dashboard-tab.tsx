@@ -34,11 +34,15 @@ function DashboardTab() {
           actions={<QuickActions />}
         />
       </div>
-      <WaitingWork />
+      <div className={classes.work}>
+        <WaitingWork />
+      </div>
       <May to="admin.overview">
         <Overview />
       </May>
-      <Panels />
+      <div className={classes.panels}>
+        <Panels />
+      </div>
     </Stack>
   );
 }

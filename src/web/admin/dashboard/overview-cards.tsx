@@ -9,7 +9,7 @@ import { MoneyText } from '../../ui/money-text.tsx';
 export function OverviewCards({ overview }: { overview: Overview }) {
   const { properties, users, brokers, revenue, leases, pending, repairs } = overview;
   return (
-    <StatGrid>
+    <StatGrid isBand>
       <StatCard name={<Trans>Total Properties</Trans>} value={count(properties.now)}>
         <Growth figure={properties} />
       </StatCard>

@@ -1,7 +1,6 @@
 // One application: the home, who hands it in, what is asked for it, and the decisions that are open.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Card, Group, SimpleGrid, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ManagedRental } from '../../../contract/managed-rentals.ts';
 import { dateInIndia, daysBetween, formatDate, formatInstant } from '../../../domain/dates.ts';
@@ -12,6 +11,7 @@ import { hasBhk } from '../../../domain/properties.ts';
 import { propertyTypeLabel } from '../../components/managed-rentals/managed-rental-labels.ts';
 import { ManagedRentalBadge } from '../../components/managed-rentals/managed-rental-status-badge.tsx';
 import { clock } from '../../lib/clock.ts';
+import classes from './application-card.module.css';
 import { ReviewButton } from './review-button.tsx';
 
 type CardProps = { application: ManagedRental; onConfigure: () => void; onDecline: () => void };
@@ -21,76 +21,86 @@ export function ApplicationCard({ application, onConfigure, onDecline }: CardPro
   const type = propertyTypeLabel(application.property_type);
   const name = `${typeof type === 'string' ? type : i18n._(type)}, ${application.property_location}`;
   const { status, is_configured: isConfigured } = application;
+  const homeOf = useHome(application);
   return (
-    <Card padding="md" component="article" aria-label={name}>
-      <Stack gap="xs">
-        <Group justify="space-between" align="flex-start" gap="xs" wrap="nowrap">
-          <Title order={2} size="h5">
-            {name}
-          </Title>
-          <ManagedRentalBadge status={status} is_configured={isConfigured} />
-        </Group>
-        {canMoveManagedRental(status, 'decline') && <Waiting since={application.created_at} />}
-        <FoldedFacts application={application} />
-        {application.decline_reason && (
-          <Text size="sm">
-            <Trans>Declined because: {application.decline_reason}</Trans>
+    <Card padding="sm" component="article" aria-label={name}>
+      <div className={classes.row}>
+        <div className={classes.words}>
+          <Group gap="xs">
+            <Title order={2} size="h5">
+              {name}
+            </Title>
+            <ManagedRentalBadge status={status} is_configured={isConfigured} />
+          </Group>
+          <Text size="sm" c="dimmed" component="div">
+            {canMoveManagedRental(status, 'decline') && (
+              <>
+                <Waiting since={application.created_at} /> ·{' '}
+              </>
+            )}
+            {[application.landlord_name, homeOf].filter(Boolean).join(' · ')}
           </Text>
-        )}
-        <Group gap={6}>
-          {status === 'submitted' && <ReviewButton id={application.id} name={name} />}
+        </div>
+        <div className={classes.rent}>
+          <Text fw={650} className="money">
+            {formatRupees(paise(application.monthly_rent))}
+          </Text>
+          <Text size="xs" c="dimmed">
+            <Trans>a month</Trans>
+          </Text>
+        </div>
+        <Group gap={6} className={classes.acts}>
           {canMoveManagedRental(status, 'approve') && (
-            <Button
-              size="xs"
-              variant={status === 'submitted' ? 'default' : 'filled'}
-              onClick={onConfigure}
-            >{t`Approve & Configure`}</Button>
+            <Button size="xs" variant="default" onClick={onConfigure}>{t`Approve & Configure`}</Button>
           )}
           {awaitsConfiguration({ status, isConfigured }) && (
             <Button size="xs" onClick={onConfigure}>{t`Configure`}</Button>
           )}
+          {status === 'submitted' && <ReviewButton id={application.id} name={name} />}
           {canMoveManagedRental(status, 'decline') && (
-            <Button size="xs" color="red" variant="outline" onClick={onDecline}>{t`Decline`}</Button>
+            <Button size="xs" color="red" variant="subtle" onClick={onDecline}>{t`Decline`}</Button>
           )}
         </Group>
-      </Stack>
+      </div>
+      {application.decline_reason && (
+        <Text size="sm" mt={4}>
+          <Trans>Declined because: {application.decline_reason}</Trans>
+        </Text>
+      )}
+      <details>
+        <Text component="summary" size="sm" c="dimmed" className={classes.fold}>
+          <Trans>Details</Trans>
+        </Text>
+        <Facts application={application} />
+      </details>
     </Card>
   );
+}
+
+function useHome({ bedrooms, property_type: type, area_sqft: sqft }: ManagedRental): string {
+  const { t } = useLingui();
+  const area = sqft && formatCount(sqft);
+  return [bedrooms && hasBhk(type) && t`${bedrooms} BHK`, area && t`${area} sq ft`]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function Waiting({ since }: { since: string }) {
   const days = daysBetween(dateInIndia(since), clock.today());
   return (
-    <Text size="sm" c="dimmed">
+    <b>
       {days > 0 ? (
         <Plural value={days} one="waiting # day" other="waiting # days" />
       ) : (
         <Trans>Came today</Trans>
       )}
-    </Text>
-  );
-}
-
-/** On a phone the rent and whose home it is; the rest opens. */
-function FoldedFacts({ application }: { application: ManagedRental }) {
-  const { t } = useLingui();
-  const isPhone = useMediaQuery('(max-width: 35.99em)') ?? false;
-  if (!isPhone) return <Facts application={application} />;
-  const rent = formatRupees(paise(application.monthly_rent));
-  return (
-    <details>
-      <Text component="summary" size="sm" style={{ cursor: 'pointer' }}>
-        {[t`${rent} a month`, application.landlord_name].filter(Boolean).join(' · ')}
-      </Text>
-      <Facts application={application} />
-    </details>
+    </b>
   );
 }
 
 function Facts({ application }: { application: ManagedRental }) {
   const { t } = useLingui();
-  const { landlord, broker, affiliate, bedrooms } = application;
-  const area = application.area_sqft && formatCount(application.area_sqft);
+  const { landlord, broker, affiliate } = application;
   const contact = [
     application.landlord_name,
     landlord?.email ?? application.landlord_email,
@@ -117,11 +127,7 @@ function Facts({ application }: { application: ManagedRental }) {
           {`${application.brought_by.full_name} · ${application.brought_by.affiliate_id}`}
         </Fact>
       )}
-      <Fact label={t`Home`}>
-        {[bedrooms && hasBhk(application.property_type) && t`${bedrooms} BHK`, area && t`${area} sq ft`]
-          .filter(Boolean)
-          .join(' · ') || t`Not said`}
-      </Fact>
+      <Fact label={t`Home`}>{useHome(application) || t`Not said`}</Fact>
       <Fact label={t`Wished from`}>
         {application.rental_start_date ? formatDate(application.rental_start_date) : t`Not said`}
       </Fact>

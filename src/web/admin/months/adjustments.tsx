@@ -1,6 +1,6 @@
 // What administrators pay somebody more, or take back, for a closed month: agreed on by two, posted by a close.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Adjustment } from '../../../contract/adjustments.ts';
@@ -8,6 +8,7 @@ import type { CommissionMonth } from '../../../contract/months.ts';
 import { byCursor } from '../../components/list/by-cursor.ts';
 import { DataList } from '../../components/list/data-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { FoldedRow } from '../../ui/setting-rows.tsx';
 import { May } from '../shell/may.tsx';
 import { useAdjustmentColumns } from './adjustment-columns.tsx';
 import { AgreeDialog, type Decision, WithdrawDialog } from './adjustment-decisions.tsx';
@@ -30,13 +31,22 @@ export function Adjustments({ months }: { months: readonly CommissionMonth[] }) 
     }),
   );
   const end = () => setDeciding(undefined);
+  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const proposed = rows.filter(({ state }) => state === 'proposed').length;
   return (
-    <Card padding="md" component="section" aria-labelledby="adjustments-title">
+    <FoldedRow
+      title={t`Adjustments`}
+      state={list.data && (proposed > 0 ? t`${proposed} to approve` : t`Nothing to approve`)}
+      text={
+        <Trans>
+          For what a close got wrong and no rent can mend. Another administrator approves it; the next close
+          posts it, and the affiliate reads the reason in the statement.
+        </Trans>
+      }
+      isOpen={proposed > 0}
+    >
       <Stack gap="md">
-        <Group justify="space-between">
-          <Title order={2} size="h4" id="adjustments-title">
-            <Trans>Adjustments</Trans>
-          </Title>
+        <Group>
           <May to="adjustments.propose">
             <Button
               size="sm"
@@ -48,12 +58,6 @@ export function Adjustments({ months }: { months: readonly CommissionMonth[] }) 
             </Button>
           </May>
         </Group>
-        <Text size="sm" c="dimmed">
-          <Trans>
-            For what a close got wrong and no rent can mend. Another administrator approves it; the close of
-            the month that is open then posts it, and the affiliate reads the reason in the statement.
-          </Trans>
-        </Text>
         <DataList
           name="adjustments"
           label={t`Adjustments`}
@@ -75,6 +79,6 @@ export function Adjustments({ months }: { months: readonly CommissionMonth[] }) 
           <WithdrawDialog adjustment={deciding.adjustment} onClose={end} />
         )}
       </Stack>
-    </Card>
+    </FoldedRow>
   );
 }

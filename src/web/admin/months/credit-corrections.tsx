@@ -1,7 +1,7 @@
 // Corrections of whom homes are credited to: proposed on the home, approved here by another administrator.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Card, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CreditCorrection } from '../../../contract/credit-corrections.ts';
@@ -15,6 +15,7 @@ import type { Column } from '../../ui/columns.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
+import { FoldedRow } from '../../ui/setting-rows.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { CreditPreview } from '../affiliates/credit-preview.tsx';
 import { May } from '../shell/may.tsx';
@@ -33,18 +34,21 @@ export function CreditCorrections() {
     }),
   );
   const end = () => setDeciding(undefined);
+  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const proposed = rows.filter(({ state }) => state === 'proposed').length;
   return (
-    <Card padding="md" component="section" aria-labelledby="credit-corrections-title">
+    <FoldedRow
+      title={t`Corrections of credited homes`}
+      state={list.data && (proposed > 0 ? t`${proposed} to approve` : t`Nothing to approve`)}
+      text={
+        <Trans>
+          A home that was credited to the wrong affiliate is corrected under Managed Rentals, from a day in
+          the past. Another administrator approves it here.
+        </Trans>
+      }
+      isOpen={proposed > 0}
+    >
       <Stack gap="md">
-        <Title order={2} size="h4" id="credit-corrections-title">
-          <Trans>Corrections of credited homes</Trans>
-        </Title>
-        <Text size="sm" c="dimmed">
-          <Trans>
-            A home that was credited to the wrong affiliate is corrected under Managed Rentals, from a day in
-            the past. Another administrator approves it here.
-          </Trans>
-        </Text>
         <DataList
           name="credit-corrections"
           label={t`Corrections of credited homes`}
@@ -58,7 +62,7 @@ export function CreditCorrections() {
         {deciding?.what === 'approve' && <Approve correction={deciding.correction} onClose={end} />}
         {deciding?.what === 'withdraw' && <Withdraw correction={deciding.correction} onClose={end} />}
       </Stack>
-    </Card>
+    </FoldedRow>
   );
 }
 

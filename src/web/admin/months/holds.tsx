@@ -1,6 +1,6 @@
 // Commission that waits because of how its affiliate stood, and the decision that the next close carries out.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Card, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CommissionHold } from '../../../contract/commissions.ts';
@@ -8,6 +8,7 @@ import { formatMonth } from '../../../domain/dates.ts';
 import type { HoldOutcome } from '../../../domain/months.ts';
 import { DataList } from '../../components/list/data-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { FoldedRow } from '../../ui/setting-rows.tsx';
 import { useMay } from '../shell/use-may.ts';
 import { HoldBar } from './hold-bar.tsx';
 import { useHoldColumns } from './hold-columns.tsx';
@@ -29,15 +30,16 @@ export function Holds() {
       staleTime: 0,
     }),
   );
+  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const undecided = rows.filter(({ decision }) => decision === null).length;
   return (
-    <Card padding="md" component="section" aria-labelledby="holds-title">
+    <FoldedRow
+      title={t`Held money`}
+      state={list.data && (undecided > 0 ? t`${undecided} to decide` : t`Nothing to decide`)}
+      text={<Trans>The next close carries a decision out; until then it can be changed.</Trans>}
+      isOpen={undecided > 0}
+    >
       <Stack gap="md">
-        <Title order={2} size="h4" id="holds-title">
-          <Trans>Held money</Trans>
-        </Title>
-        <Text size="sm" c="dimmed">
-          <Trans>The next close carries a decision out; until then it can be changed.</Trans>
-        </Text>
         <DataList
           name="holds"
           label={t`Held money`}
@@ -58,6 +60,6 @@ export function Holds() {
         />
         {deciding && <HoldDialog {...deciding} onClose={() => setDeciding(undefined)} />}
       </Stack>
-    </Card>
+    </FoldedRow>
   );
 }

@@ -1,10 +1,11 @@
 // What a month posts for earlier ones, and why anybody gets what they get of it; the month stands in the address.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Card, Stack, Text, Title } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { CommissionMonth } from '../../../contract/months.ts';
 import { formatMonth, type Month } from '../../../domain/dates.ts';
 import { useQueryChange } from '../../lib/use-query-change.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import { FoldedRow } from '../../ui/setting-rows.tsx';
 import { Corrections } from './corrections.tsx';
 import { PersonMonth } from './person-month.tsx';
 
@@ -22,16 +23,13 @@ export function MonthDetails({ months, initial }: MonthDetailsProps) {
   const newestFirst = months.toSorted((a, b) => b.month.localeCompare(a.month));
   const choose = (value: string | null) => value && change({ of: value });
   return (
-    <Card padding="md" component="section" aria-labelledby="details-title">
+    <FoldedRow
+      title={t`Why an amount is what it is`}
+      state={t`Each line of an affiliate’s month, with what it comes from`}
+      text={<Trans>An open month is shown as it would be closed now.</Trans>}
+      isOpen={asked !== null}
+    >
       <Stack gap="lg">
-        <Stack gap={4}>
-          <Title order={2} size="h4" id="details-title">
-            <Trans>Why an amount is what it is</Trans>
-          </Title>
-          <Text size="sm" c="dimmed">
-            <Trans>An open month is shown as it would be closed now.</Trans>
-          </Text>
-        </Stack>
         <SelectField
           label={t`Month`}
           options={newestFirst.map((one) => ({ value: one.month, label: formatMonth(one.month) }))}
@@ -43,6 +41,6 @@ export function MonthDetails({ months, initial }: MonthDetailsProps) {
         <PersonMonth key={`person ${month}`} month={month} />
         <Corrections key={`corrections ${month}`} month={month} />
       </Stack>
-    </Card>
+    </FoldedRow>
   );
 }

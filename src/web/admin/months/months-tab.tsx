@@ -7,6 +7,7 @@ import type { CommissionMonth } from '../../../contract/months.ts';
 import type { Month } from '../../../domain/dates.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SettingList } from '../../ui/setting-rows.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
 import { Adjustments } from './adjustments.tsx';
@@ -32,9 +33,7 @@ function MonthsTab() {
     <Stack gap="lg">
       <PageHeader
         title={<Trans>Commission months</Trans>}
-        description={
-          <Trans>See what a month would pay, close it once its cut-off has passed, and prove it later.</Trans>
-        }
+        description={<Trans>Close a month once its cut-off has passed, and prove it later.</Trans>}
       />
       {previewed?.can_close && preview}
       <Card padding="md" component="section" aria-labelledby="months-title">
@@ -48,10 +47,12 @@ function MonthsTab() {
         </Stack>
       </Card>
       {!previewed?.can_close && preview}
-      {months.data && <MonthDetails months={months.data.items} initial={initialMonth(months.data.items)} />}
-      <Holds />
-      {months.data && <Adjustments months={months.data.items} />}
-      <CreditCorrections />
+      <SettingList>
+        <Holds />
+        {months.data && <Adjustments months={months.data.items} />}
+        <CreditCorrections />
+        {months.data && <MonthDetails months={months.data.items} initial={initialMonth(months.data.items)} />}
+      </SettingList>
     </Stack>
   );
 }

@@ -1,10 +1,10 @@
 // What an open month would pay if it were closed now: figures, ranks and those who earn most, page by page.
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CommissionMonth, MonthPreview } from '../../../contract/months.ts';
 import { formatInstant, formatMonth, type Month } from '../../../domain/dates.ts';
-import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { StatsSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
@@ -12,6 +12,7 @@ import { useMay } from '../shell/use-may.ts';
 import { CloseButton } from './close-button.tsx';
 import { Earners, type MoreEarners } from './earners.tsx';
 import { monthFailures } from './month-messages.ts';
+import classes from './months.module.css';
 import { PreviewFigures } from './preview-figures.tsx';
 import { RankTable } from './rank-table.tsx';
 
@@ -76,27 +77,41 @@ function Figures({ pages, more }: FiguresProps) {
     <>
       <Notes preview={preview} />
       <PreviewFigures totals={preview.totals} before={preview.before} />
-      <RankTable now={preview.totals.by_rank} before={preview.before?.by_rank ?? null} />
-      <Title order={3} size="h5">
-        <Trans>Top earners ({total})</Trans>
-      </Title>
-      {earners.length > 0 ? (
-        <Earners earners={earners} more={more} />
-      ) : (
-        <Text size="sm" c="dimmed">
-          <Trans>No earnings yet</Trans>
-        </Text>
-      )}
+      <div>
+        <details>
+          <Text component="summary" size="sm" className={classes.fold}>
+            <Trans>People by rank</Trans>
+          </Text>
+          <RankTable now={preview.totals.by_rank} before={preview.before?.by_rank ?? null} />
+        </details>
+        <details>
+          <Text component="summary" size="sm" className={classes.fold}>
+            <Trans>Top earners ({total})</Trans>
+          </Text>
+          {earners.length > 0 ? (
+            <Earners earners={earners} more={more} />
+          ) : (
+            <Text size="sm" c="dimmed">
+              <Trans>No earnings yet</Trans>
+            </Text>
+          )}
+        </details>
+      </div>
     </>
   );
 }
 
 function Notes({ preview }: { preview: MonthPreview }) {
+  const { t } = useLingui();
   const cutOff = formatInstant(preview.cut_off);
-  const corrections = preview.corrections.toLocaleString('en-IN');
-  const [released, lapsed, adjusted] = [preview.released, preview.lapsed, preview.adjusted].map((sum) =>
-    formatRupeesExact(paise(sum)),
-  );
+  const money = (sum: number) => formatRupees(paise(sum));
+  const { corrections, released, lapsed, adjusted } = preview;
+  const others = [
+    corrections > 0 && t`payments of earlier months that it corrects: ${corrections.toLocaleString('en-IN')}`,
+    released !== 0 && t`held money released: ${money(released)}`,
+    lapsed !== 0 && t`held money lapsed: ${money(lapsed)}`,
+    adjusted !== 0 && t`adjustments: ${money(adjusted)}`,
+  ].filter((note) => note !== false);
   return (
     <Text size="sm" c="dimmed">
       {preview.can_close ? (
@@ -104,10 +119,7 @@ function Notes({ preview }: { preview: MonthPreview }) {
       ) : (
         <Trans>As of now; it cannot be closed yet. Cut off {cutOff}.</Trans>
       )}{' '}
-      <Trans>
-        Payments of earlier months that it corrects: {corrections}. Held money released: {released}, lapsed:{' '}
-        {lapsed}. Adjustments: {adjusted}.
-      </Trans>
+      {others.length > 0 && t`With ${others.join(', ')}.`}
     </Text>
   );
 }

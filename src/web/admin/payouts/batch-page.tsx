@@ -70,7 +70,7 @@ function BatchFigures({ batch }: { batch: PayoutBatch }) {
   ];
   return (
     <>
-      <StatGrid>
+      <StatGrid isBand>
         {sums.map(({ name, transfers, amount }) => (
           <StatCard key={name} name={name} value={<MoneyText amount={paise(amount)} format="exact" />}>
             <Plural value={transfers} one="# transfer" other="# transfers" />

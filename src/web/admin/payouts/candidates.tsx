@@ -1,6 +1,6 @@
 // Who is owed: what the next batch would pay, whom it carries and why, and making the draft.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { SegmentedControl } from '@mantine/core';
+import { Group, SegmentedControl } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { candidateSorts } from '../../../contract/choices.ts';
@@ -63,41 +63,47 @@ export function Candidates() {
       {totals.isPending && <StatsSkeleton />}
       {totals.isError && <LoadError query={totals} otherwise={payoutTexts.loadCandidates} />}
       {totals.data && <Totals totals={totals.data} />}
-      <ListFilters
-        placeholder={t`Name or affiliate ID`}
-        filters={[
-          {
-            name: 'sort',
-            label: t`Sort`,
-            options: [
-              { value: 'code', label: t`Affiliate ID` },
-              { value: 'most', label: t`Most owed first` },
-              { value: 'least', label: t`Least owed first` },
-            ],
-          },
-        ]}
-      />
-      <SegmentedControl
-        aria-label={t`Who is shown`}
-        value={show}
-        onChange={choose}
-        data={[
-          { value: 'all', label: t`All` },
-          { value: 'to_pay', label: t`To be paid` },
-          { value: 'carried', label: t`Carried` },
-        ]}
-      />
-      {missing > 0 && (
-        <May to="payees.remindMatching">
-          <RemindAll q={q} total={missing} />
-        </May>
-      )}
+      <Group align="flex-end" justify="space-between" gap="sm">
+        <ListFilters
+          placeholder={t`Name or affiliate ID`}
+          filters={[
+            {
+              name: 'sort',
+              label: t`Sort`,
+              options: [
+                { value: 'code', label: t`Affiliate ID` },
+                { value: 'most', label: t`Most owed first` },
+                { value: 'least', label: t`Least owed first` },
+              ],
+            },
+          ]}
+        />
+        <SegmentedControl
+          aria-label={t`Who is shown`}
+          // Each as wide as its words.
+          styles={{ control: { flexBasis: 'auto' } }}
+          value={show}
+          onChange={choose}
+          data={[
+            { value: 'all', label: t`All` },
+            { value: 'to_pay', label: t`To be paid` },
+            { value: 'carried', label: t`Carried` },
+          ]}
+        />
+      </Group>
       <DataList
         name="owed"
         label={t`Owed to affiliates`}
         query={list}
         failure={payoutTexts.loadCandidates}
         empty={q || show !== 'all' ? t`Nothing matches` : t`Nothing is owed to anyone.`}
+        tools={
+          missing > 0 && (
+            <May to="payees.remindMatching">
+              <RemindAll q={q} total={missing} />
+            </May>
+          )
+        }
         columns={useCandidateColumns({ onLook: setLooked, onClear: setCleared, onConfirm: setConfirmed })}
         rowKey={({ affiliate_id: id }) => id}
         minWidth={860}
@@ -120,7 +126,7 @@ export function Candidates() {
 function Totals({ totals: { to_pay: toPay, carried } }: { totals: PayoutTotals }) {
   const { i18n } = useLingui();
   return (
-    <StatGrid>
+    <StatGrid isBand>
       <StatCard
         name={<Trans>Next batch</Trans>}
         value={<MoneyText amount={paise(toPay.amount)} format="exact" />}

@@ -22,12 +22,7 @@ function PayoutsTab() {
     <Stack gap="lg">
       <PageHeader
         title={<Trans>Payouts</Trans>}
-        description={
-          <Trans>
-            Draft a batch of transfers, have another administrator approve it, and record what the bank
-            answers.
-          </Trans>
-        }
+        description={<Trans>Draft a batch, have it approved, and record the bank’s answers.</Trans>}
       />
       <WaitingBatches purpose="commission" />
       <ProofCard />

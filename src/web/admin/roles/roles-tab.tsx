@@ -23,7 +23,7 @@ function RolesTab() {
     window.scrollTo({ top: 0 });
   };
   return (
-    <Stack gap="lg" maw={760}>
+    <Stack gap="lg" maw={1040}>
       <PageHeader
         title={<Trans>Role Management</Trans>}
         description={

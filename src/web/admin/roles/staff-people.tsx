@@ -74,9 +74,12 @@ function Member({ member: { person, email, roles }, isChosen, onChoose }: Member
           </Group>
           <Text span size="sm" c="dimmed" className={classes.email}>
             {email}
-          </Text>
-          <Text span size="xs" c="dimmed">
-            {latest && <Given since={formatDate(dateInIndia(latest.granted_at))} by={latest.given_by} />}
+            {latest && (
+              <>
+                {' · '}
+                <Given since={formatDate(dateInIndia(latest.granted_at))} by={latest.given_by} />
+              </>
+            )}
           </Text>
         </span>
         <Text span size="sm" c="var(--mantine-color-anchor)" className={classes.change}>

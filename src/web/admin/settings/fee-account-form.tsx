@@ -30,6 +30,7 @@ export function FeeAccountForm({ stored }: { stored: SavedSettings['fee_account'
     },
     error: form.errors[`value.${name}`],
   });
+  const present = [before.holder_name, before.upi ?? before.account_number].filter(Boolean).join(', ');
   const save = () =>
     form.submit({
       section: 'fee_account',
@@ -40,8 +41,10 @@ export function FeeAccountForm({ stored }: { stored: SavedSettings['fee_account'
     <SectionCard
       section="fee_account"
       title={t`Account for fees`}
+      state={present || t`Not filled in`}
       description={t`Owners see it when they have to pay for a tenant check. A change waits for a second administrator if there is one, and we notify every administrator.`}
       stored={stored}
+      isOpen={stored.waiting !== null}
       busy={form.isBusy}
       onSave={save}
     >

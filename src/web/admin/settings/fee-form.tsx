@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { SavedSettings } from '../../../contract/settings.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
 import { RupeeInput } from '../../components/rupee-input.tsx';
 import { paiseOf, type Rupees } from '../../components/rupees.ts';
 import { SectionCard } from './section-card.tsx';
@@ -15,6 +16,7 @@ export function FeeForm({ stored }: { stored: SavedSettings['brokers'] }) {
     <SectionCard
       section="brokers"
       title={t`Broker registration`}
+      state={formatRupees(paise(stored.value.registration_fee))}
       description={t`Whoever began to pay before a change pays what they were asked for.`}
       stored={stored}
       busy={form.isBusy}

@@ -12,10 +12,12 @@ export function FiguresForm({ stored }: { stored: SavedSettings['marketing'] }) 
   const { t } = useLingui();
   const form = useSection();
   const [value, setValue] = useState(stored.value);
+  const { properties, clients } = stored.value;
   return (
     <SectionCard
       section="marketing"
       title={t`Marketing figures`}
+      state={t`${properties} properties, ${clients} clients`}
       description={t`In the menu of every public page. Say what is true.`}
       stored={stored}
       busy={form.isBusy}

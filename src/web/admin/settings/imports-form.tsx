@@ -11,10 +11,12 @@ export function ImportsForm({ stored }: { stored: SavedSettings['imports'] }) {
   const form = useSection();
   const [days, setDays] = useState<number | string>(stored.value.new_account_days);
   const [homes, setHomes] = useState<number | string>(stored.value.unreviewed_homes);
+  const { new_account_days: first, unreviewed_homes: most } = stored.value;
   return (
     <SectionCard
       section="imports"
       title={t`Imports of new accounts`}
+      state={t`${most} homes in the first ${first} days`}
       description={t`Larger files of new accounts wait in the Imports tab until one of you has looked at them.`}
       stored={stored}
       busy={form.isBusy}

@@ -24,6 +24,7 @@ export function OfficeForm({ stored }: { stored: SavedSettings['office'] }) {
     },
     error: form.errors[`value.${name}`],
   });
+  const present = [stored.value.email, formatPhone(stored.value.phone ?? '')].filter(Boolean).join(', ');
   const save = () =>
     form.submit({
       section: 'office',
@@ -34,6 +35,7 @@ export function OfficeForm({ stored }: { stored: SavedSettings['office'] }) {
     <SectionCard
       section="office"
       title={t`Office contacts`}
+      state={present || t`Not filled in`}
       description={t`Shown on public pages; what is empty is left out.`}
       stored={stored}
       busy={form.isBusy}

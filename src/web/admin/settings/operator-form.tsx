@@ -51,6 +51,7 @@ export function OperatorForm({ stored }: { stored: SavedSettings['operator'] }) 
     <SectionCard
       section="operator"
       title={t`Your business`}
+      state={before.legal_name ?? t`Not filled in`}
       description={t`Printed on invoices, statements and receipts, below public pages and in every email. PAN and TAN appear on documents only.`}
       stored={stored}
       busy={form.isBusy}

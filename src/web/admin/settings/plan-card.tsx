@@ -57,7 +57,7 @@ export function PlanCard() {
 function InForce({ plan }: { plan: PlanVersion }) {
   const fee = percentOfBp(plan.lowest_fee_bp);
   return (
-    <StatGrid>
+    <StatGrid isBand>
       <StatCard name={<Trans>Version in force</Trans>} value={plan.version} />
       <StatCard
         name={<Trans>Commissionable share of a rent</Trans>}

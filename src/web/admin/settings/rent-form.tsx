@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { SavedSettings } from '../../../contract/settings.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
 import { RupeeInput } from '../../components/rupee-input.tsx';
 import { paiseOf, type Rupees } from '../../components/rupees.ts';
 import { SectionCard } from './section-card.tsx';
@@ -15,6 +16,7 @@ export function RentForm({ stored }: { stored: SavedSettings['rent'] }) {
     <SectionCard
       section="rent"
       title={t`Paying rent by UPI`}
+      state={formatRupees(paise(stored.value.upi_limit))}
       description={t`Banks limit what one UPI payment takes. Tenants who owe more are offered to pay in parts.`}
       stored={stored}
       busy={form.isBusy}

@@ -15,6 +15,7 @@ export function SafeguardsForm({ stored }: { stored: SavedSettings['safeguards']
   const [delay, setDelay] = useState<number | string>(stored.value.staff_delay_hours);
   const [isAlone, setIsAlone] = useState(stored.value.single_operator_reason !== null);
   const [reason, setReason] = useState(stored.value.single_operator_reason ?? '');
+  const { account_hold_hours: before, staff_delay_hours: wait } = stored.value;
   const show = (value: typeof stored.value) => {
     setHold(value.account_hold_hours);
     setDelay(value.staff_delay_hours);
@@ -25,8 +26,10 @@ export function SafeguardsForm({ stored }: { stored: SavedSettings['safeguards']
     <SectionCard
       section="safeguards"
       title={t`Safeguards`}
+      state={t`${before} hours for a changed bank account, ${wait} for a staff role`}
       description={t`They hold for what happens from now on. A weaker one waits for a second administrator.`}
       stored={stored}
+      isOpen={stored.waiting !== null}
       busy={form.isBusy}
       onSave={() =>
         form.submit({

@@ -1,49 +1,38 @@
-// A section of the settings: its form, its button, and who changed it last.
+// A section of the settings: a line that says how it is, and below it once asked for its form, its button, and who changed it last.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatInstant } from '../../../domain/dates.ts';
 import type { SettingsSection } from '../../../domain/settings.ts';
 import { Form } from '../../ui/form.tsx';
+import { FoldedRow } from '../../ui/setting-rows.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 
 type SectionCardProps = {
   section: SettingsSection;
   title: string;
+  /** How it is now, in a line: the form opens below it. */
+  state: string;
   description: string;
   stored: { version: number; updated_at: string | null; updated_by: string | null };
+  /** Something in it waits for whoever looks. */
+  isOpen?: boolean;
   busy: boolean;
   onSave: () => void;
   children: ReactNode;
 };
 
-export function SectionCard({
-  section,
-  title,
-  description,
-  stored,
-  busy,
-  onSave,
-  children,
-}: SectionCardProps) {
+export function SectionCard(props: SectionCardProps) {
+  const { section, title, state, description, stored, isOpen = false, busy, onSave, children } = props;
   const { t } = useLingui();
-  const id = useId();
   const submit = () => {
     onSave();
   };
   return (
-    <Card padding="md" component="section" aria-labelledby={id}>
+    <FoldedRow title={title} state={state} text={description} isOpen={isOpen}>
       <Form onSubmit={submit}>
         <Stack gap="md">
-          <div>
-            <Title order={2} size="h4" id={id}>
-              {title}
-            </Title>
-            <Text size="sm" c="dimmed">
-              {description}
-            </Text>
-          </div>
           {children}
           <Group justify="space-between" gap="sm">
             <LastChange section={section} stored={stored} />
@@ -53,7 +42,7 @@ export function SectionCard({
           </Group>
         </Stack>
       </Form>
-    </Card>
+    </FoldedRow>
   );
 }
 

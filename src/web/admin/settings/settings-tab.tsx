@@ -1,12 +1,13 @@
 // Settings: what an administrator may change without a release, section by section, each change in the audit trail.
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { SavedSettings } from '../../../contract/settings.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SettingGroup } from '../../ui/setting-rows.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
 import { FeeAccountForm } from './fee-account-form.tsx';
@@ -28,7 +29,7 @@ function SettingsTab() {
   const { queries } = useApi();
   const settings = useQuery(queries.settings.get.queryOptions({ staleTime: 0 }));
   return (
-    <Stack gap="lg" maw={860}>
+    <Stack gap="lg" maw={1040}>
       <PageHeader
         title={<Trans>Settings</Trans>}
         description={<Trans>What applies to everyone at once. Every change is kept with who made it.</Trans>}
@@ -42,18 +43,25 @@ function SettingsTab() {
 }
 
 function Sections({ settings }: { settings: SavedSettings }) {
+  const { t } = useLingui();
   return (
-    <>
-      <FeeForm stored={settings.brokers} />
-      <OperatorForm stored={settings.operator} />
-      <FeeAccountForm stored={settings.fee_account} />
-      <RentForm stored={settings.rent} />
-      <OfficeForm stored={settings.office} />
-      <FiguresForm stored={settings.marketing} />
-      <SwitchesForm stored={settings.features} />
-      <SafeguardsForm stored={settings.safeguards} />
-      <ImportsForm stored={settings.imports} />
-      <TextsForm stored={settings.texts} />
-    </>
+    <div>
+      <SettingGroup title={t`Money`}>
+        <FeeForm stored={settings.brokers} />
+        <FeeAccountForm stored={settings.fee_account} />
+        <RentForm stored={settings.rent} />
+      </SettingGroup>
+      <SettingGroup title={t`Who you are`}>
+        <OperatorForm stored={settings.operator} />
+        <OfficeForm stored={settings.office} />
+        <FiguresForm stored={settings.marketing} />
+      </SettingGroup>
+      <SettingGroup title={t`Limits`}>
+        <SwitchesForm stored={settings.features} />
+        <SafeguardsForm stored={settings.safeguards} />
+        <ImportsForm stored={settings.imports} />
+        <TextsForm stored={settings.texts} />
+      </SettingGroup>
+    </div>
   );
 }

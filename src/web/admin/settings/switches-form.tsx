@@ -14,6 +14,11 @@ export function SwitchesForm({ stored }: { stored: SavedSettings['features'] }) 
     <SectionCard
       section="features"
       title={t`Feature switches`}
+      state={
+        stored.value.activate_on_payment
+          ? t`Brokers are activated when they pay`
+          : t`An administrator activates every broker`
+      }
       description={t`They hold for what happens from now on.`}
       stored={stored}
       busy={form.isBusy}

@@ -39,10 +39,12 @@ export function TextsForm({ stored }: { stored: SavedSettings['texts'] }) {
       },
       version: stored.version,
     });
+  const budget = stored.value.daily_budget.toLocaleString('en-IN');
   return (
     <SectionCard
       section="texts"
       title={t`Text messages`}
+      state={t`At most ${budget} a day`}
       description={t`SMS and WhatsApp cost money. Beyond these limits no codes are sent; administrators are notified at 80%.`}
       stored={stored}
       busy={form.isBusy}

@@ -1,7 +1,7 @@
 // The directory: figures, search and filters, and a page of people (specification, section 2.3).
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Box, Button, Group, Stack } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { ListedUser } from '../../../contract/users.ts';
 import { MAX_USERS_COUNTED, userActivity, userKinds, userSorts } from '../../../domain/users.ts';
@@ -56,15 +56,12 @@ export function People() {
     }),
   );
   return (
-    <Stack gap="lg">
+    <Stack gap="md">
       {/* On a phone the number above the list says it. */}
       <Box visibleFrom="sm">
         <UserFigureCards />
       </Box>
-      <Group align="flex-end" justify="space-between" gap="sm">
-        <ListFilters placeholder={t`Name, email, phone or city`} filters={useFilters()} />
-        {users.data && users.data.items.length > 0 && <ExportButton />}
-      </Group>
+      <ListFilters placeholder={t`Name, email, phone or city`} filters={useFilters()} />
       <DataList
         name="users"
         label={t`Users`}
@@ -73,6 +70,7 @@ export function People() {
         empty={t`No users found matching your search criteria.`}
         count={usersFound}
         columns={useUserColumns()}
+        tools={<ExportButton />}
         rowKey={({ user_id: id }) => id}
         minWidth={980}
       />
@@ -148,7 +146,7 @@ function ExportButton() {
   return (
     <Button
       variant="default"
-      size="sm"
+      size="compact-sm"
       leftSection={<IconDownload size={16} aria-hidden />}
       loading={file.isPending}
       onClick={() => file.mutate()}

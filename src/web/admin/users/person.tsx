@@ -51,7 +51,7 @@ function Details({ user }: { user: UserDetail }) {
     <>
       <PersonHeader user={user} />
       <Suspension userId={user.user_id} name={shownName(user.full_name, user.email, user.phone)} />
-      <StatGrid>
+      <StatGrid isBand>
         <StatCard name={<Trans>Total RVL</Trans>} value={formatRupees(paise(user.total_rvl))} />
         <StatCard
           name={<Trans>Total Commissions</Trans>}

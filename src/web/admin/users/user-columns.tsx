@@ -9,7 +9,7 @@ import { shownName } from '../../../domain/users.ts';
 import { CutText } from '../../ui/cell-text.tsx';
 import type { Column } from '../../ui/columns.tsx';
 import { IconEye } from '../../ui/icons.ts';
-import { RowActions } from '../../ui/row-actions.tsx';
+import { RareActions, RowActions } from '../../ui/row-actions.tsx';
 import { PowerButton } from '../affiliates/affiliate-actions.tsx';
 import { AddRvlButton } from '../managed-rentals/add-rvl-button.tsx';
 import { KindBadges } from './kind-badges.tsx';
@@ -88,8 +88,10 @@ function Actions({ user }: { user: ListedUser }) {
   return (
     <RowActions of={name}>
       <ViewButton userId={user.user_id} name={name} />
-      <AddRvlButton person={{ userId: user.user_id, name }} size="xs" variant="light" />
-      {user.affiliate && <PowerButton affiliateId={user.affiliate.affiliate_id} name={name} size="xs" />}
+      <RareActions of={name}>
+        <AddRvlButton person={{ userId: user.user_id, name }} size="xs" variant="subtle" />
+        {user.affiliate && <PowerButton affiliateId={user.affiliate.affiliate_id} name={name} size="xs" />}
+      </RareActions>
     </RowActions>
   );
 }

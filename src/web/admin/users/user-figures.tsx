@@ -16,7 +16,7 @@ export function UserFigureCards() {
   if (figures.isError) return <LoadError query={figures} otherwise={failures.loadUsers} />;
   const { total, brokers, landlords, active } = figures.data;
   return (
-    <StatGrid>
+    <StatGrid isBand>
       <StatCard name={<Trans>Total Users</Trans>} value={shown(total)} />
       <StatCard name={<Trans>Brokers</Trans>} value={shown(brokers)} />
       <StatCard name={<Trans>Landlords</Trans>} value={shown(landlords)} />

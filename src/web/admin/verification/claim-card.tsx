@@ -15,6 +15,7 @@ import {
   claimStatusLabels,
 } from '../../components/claims/claim-labels.ts';
 import { PersonLink } from '../shell/subject-links.tsx';
+import classes from './claim-card.module.css';
 import type { Decision } from './claim-decision-dialog.tsx';
 
 type ClaimCardProps = { claim: QueuedClaim; onDecide: (decision: Decision) => void };
@@ -24,28 +25,32 @@ export function ClaimCard({ claim, onDecide }: ClaimCardProps) {
   const kind = i18n._(claimKindLabels[claim.kind]);
   const name = nameOf(claim);
   return (
-    <Card component="article" aria-label={`${kind}: ${name}`} withBorder>
-      <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
-        <Text fw={600}>{kind}</Text>
-        <Badge color={claimColours[claim.status]} flex="none">
-          {i18n._(claimStatusLabels[claim.status])}
-        </Badge>
-      </Group>
-      <Subject claim={claim} />
-      {claim.reference && (
-        <Text size="sm" mt="xs" className="money" style={{ overflowWrap: 'anywhere' }}>
-          {claim.kind === 'phone' ? formatPhone(claim.reference) : claim.reference}
-        </Text>
-      )}
-      {claim.note && (
-        <Text size="sm" mt="xs" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-          {claim.note}
-        </Text>
-      )}
-      <Text size="sm" c="dimmed" mt="xs">
-        <Trans>Asked on {formatInstant(claim.created_at)}</Trans>
-      </Text>
-      <Outcome claim={claim} />
+    <Card
+      component="article"
+      aria-label={`${kind}: ${name}`}
+      withBorder
+      padding="sm"
+      className={classes.claim}
+    >
+      <div className={classes.words}>
+        <Group gap="xs">
+          <Text fw={600}>{kind}</Text>
+          {/* Of those that wait the list says so. */}
+          {claim.status !== 'submitted' && (
+            <Badge color={claimColours[claim.status]}>{i18n._(claimStatusLabels[claim.status])}</Badge>
+          )}
+          <Text size="sm" c="dimmed">
+            <Trans>Asked on {formatInstant(claim.created_at)}</Trans>
+          </Text>
+        </Group>
+        <Subject claim={claim} />
+        {claim.note && (
+          <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {claim.note}
+          </Text>
+        )}
+        <Outcome claim={claim} />
+      </div>
       <Actions claim={claim} name={name} onDecide={onDecide} />
     </Card>
   );
@@ -55,16 +60,29 @@ export function ClaimCard({ claim, onDecide }: ClaimCardProps) {
 export const nameOf = ({ home, organisation, person }: QueuedClaim) =>
   home?.title ?? organisation ?? person.full_name ?? '';
 
-function Subject({ claim: { home, organisation, person } }: { claim: QueuedClaim }) {
+function Subject({ claim: { kind, home, organisation, person, reference } }: { claim: QueuedClaim }) {
   const who = <PersonLink person={person} />;
+  const said = reference && (
+    <span className="money" style={{ overflowWrap: 'anywhere' }}>
+      {kind === 'phone' ? formatPhone(reference) : reference}
+    </span>
+  );
   if (organisation) {
     return (
       <Text size="sm" component="div" style={{ overflowWrap: 'anywhere' }}>
         {organisation} · <Trans>Asked by {who}</Trans>
+        {said && <> · {said}</>}
       </Text>
     );
   }
-  if (!home) return who;
+  if (!home) {
+    return (
+      <Text size="sm" component="div">
+        {who}
+        {said && <> · {said}</>}
+      </Text>
+    );
+  }
   const { address } = home;
   // Most addresses end with them.
   const rest = [home.locality, home.city].filter((part) => part && !address?.includes(part));
@@ -83,6 +101,7 @@ function Subject({ claim: { home, organisation, person } }: { claim: QueuedClaim
         {place}
       </Text>
       <Plural value={photos} one="# photo" other="# photos" /> · <Trans>Listed by {who}</Trans>
+      {said && <> · {said}</>}
     </Text>
   );
 }
@@ -94,12 +113,10 @@ function Outcome({ claim }: { claim: QueuedClaim }) {
   return (
     <>
       {method && decided_at && valid_until && (
-        <Text size="sm" mt="xs">
-          {claimSentence({ kind, method, verified_at: decided_at, valid_until }, i18n)}
-        </Text>
+        <Text size="sm">{claimSentence({ kind, method, verified_at: decided_at, valid_until }, i18n)}</Text>
       )}
       {decided_at && (
-        <Text size="sm" mt="xs" style={{ overflowWrap: 'anywhere' }}>
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           {reason ? (
             <Trans>
               Decided by {who}: “{reason}”
@@ -118,13 +135,13 @@ function Actions({ claim, name, onDecide }: ClaimCardProps & { name: string }) {
   const { status, is_mine: isMine } = claim;
   if (isMine && canMoveClaim(status, 'declined')) {
     return (
-      <Text size="sm" mt="sm">
+      <Text size="sm">
         <Trans>Another administrator decides what you asked for yourself.</Trans>
       </Text>
     );
   }
   return (
-    <Group gap="xs" mt="sm">
+    <Group gap="xs" className={classes.acts}>
       {claim.has_paper && <ClaimDocumentButton id={claim.id} name={name} />}
       {canMoveClaim(status, 'verified') && (
         <Button size="xs" aria-label={t`Verify: ${name}`} onClick={() => onDecide('verify')}>

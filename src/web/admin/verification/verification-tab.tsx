@@ -38,12 +38,7 @@ function VerificationTab() {
     <Stack gap="lg">
       <PageHeader
         title={<Trans>Verification</Trans>}
-        description={
-          <Trans>
-            What people ask us to verify of themselves, their homes and their organisations. Who waits longest
-            comes first.
-          </Trans>
-        }
+        description={<Trans>What people asked us to verify, the longest wait first.</Trans>}
       />
       <ListFilters
         placeholder={t`Home, place, name or organisation`}

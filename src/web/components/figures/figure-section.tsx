@@ -28,8 +28,6 @@ type FigureSectionProps = {
   controls?: ReactNode;
   /** What changes by leaps, such as a rank, is a line of steps. */
   shape?: 'bars' | 'steps';
-  /** Where what is counted is opened from the table, it is there at once. */
-  isTableOpen?: boolean;
   /** The series whose newest figure and change are said first, where the rows are months. */
   latest?: string;
   /** Pixels of the chart. */
@@ -38,7 +36,7 @@ type FigureSectionProps = {
 
 export function FigureSection(props: FigureSectionProps) {
   const { title, explanation, rowName, rows, charted = rows, series, fileName, controls } = props;
-  const { shape = 'bars', isTableOpen = false, latest, height = 260 } = props;
+  const { shape = 'bars', latest, height = 260 } = props;
   const first = series.find(({ name }) => name === latest);
   const { t } = useLingui();
   const id = useId();
@@ -84,7 +82,7 @@ export function FigureSection(props: FigureSectionProps) {
             height={height}
           />
         </Suspense>
-        <details open={isTableOpen}>
+        <details>
           <summary className={classes.summary}>
             <Trans>Show as table</Trans>
           </summary>

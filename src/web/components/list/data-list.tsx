@@ -1,6 +1,6 @@
 // A list of rows from the description of its columns: a table, cards on a phone, and what every list does alike.
 import { Group, Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Choosing } from './choosable.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
@@ -19,10 +19,12 @@ type DataListProps<Row> = Omit<ListFrameProps<Row>, 'tools'> &
     name?: string;
     /** Rows can be chosen, and something done with them. */
     choosing?: Choosing<Row> | undefined;
+    /** Beside the number of rows, besides what every list with a name has there. */
+    tools?: ReactNode;
   };
 
 export function DataList<Row>(list: DataListProps<Row>) {
-  const { query, failure, empty, count, name, columns, choosing, ...table } = list;
+  const { query, failure, empty, count, name, columns, choosing, tools, ...table } = list;
   const shown = useShownColumns(columns, name);
   return (
     <ListFrame
@@ -39,6 +41,7 @@ export function DataList<Row>(list: DataListProps<Row>) {
             {columns.some(({ csv }) => csv) && (
               <CsvButton name={name} columns={shown} rows={rows} size="compact-sm" />
             )}
+            {tools}
           </Group>
         )
       }

@@ -17,11 +17,9 @@ type ListFiltersProps = {
   /** What can be searched for. */
   placeholder: string;
   filters?: readonly ListFilter[];
-  /** On a phone a lone filter folds too, so that the first row comes sooner. */
-  isFolded?: boolean;
 };
 
-export function ListFilters({ placeholder, filters = [], isFolded = false }: ListFiltersProps) {
+export function ListFilters({ placeholder, filters = [] }: ListFiltersProps) {
   const { t } = useLingui();
   const [params, choose] = useChoice();
   return (
@@ -32,11 +30,7 @@ export function ListFilters({ placeholder, filters = [], isFolded = false }: Lis
         placeholder={placeholder}
         onSearch={(text) => choose('q', text, { replace: true })}
       />
-      {filters.length > 1 || (isFolded && filters.length > 0) ? (
-        <FoldedFilters filters={filters} params={params} />
-      ) : (
-        filters.map((filter) => <FilterSelect key={filter.name} {...filter} />)
-      )}
+      {filters.length > 0 && <FoldedFilters filters={filters} params={params} />}
     </FilterRow>
   );
 }

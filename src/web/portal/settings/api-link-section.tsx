@@ -2,18 +2,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingRow } from '../../ui/setting-rows.tsx';
 
 export function ApiLinkSection() {
   const { t } = useLingui();
   return (
-    <SettingsSection
+    <SettingRow
       title={t`API access`}
       text={<Trans>Access tokens and webhooks for programs of your own.</Trans>}
     >
-      <Button component={Link} to="/settings/api" variant="default">
+      <Button component={Link} to="/settings/api" variant="default" size="sm">
         <Trans>Open API access</Trans>
       </Button>
-    </SettingsSection>
+    </SettingRow>
   );
 }

@@ -9,9 +9,9 @@ import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { SettingRow } from '../../ui/setting-rows.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { LastUse } from './last-use.tsx';
-import { SettingsSection } from './settings-section.tsx';
 import { ShownOnce } from './shown-once.tsx';
 
 export function CalendarSection() {
@@ -39,32 +39,27 @@ export function CalendarSection() {
     onError: (error) => toast.destructive(failureMessage(error, msg`The address was not ended`)),
   });
   return (
-    <SettingsSection
+    <SettingRow
       title={t`Your calendar`}
-      text={
-        <Trans>
-          Agreed visits, the days of your leases and what is to be paid, in the calendar of your phone or
-          computer. It reads them again by itself.
-        </Trans>
-      }
+      text={<Trans>Your visits, lease days and payments in the calendar of your phone or computer.</Trans>}
     >
-      {read.isPending && <Skeleton height={60} role="status" aria-busy aria-label={t`Loading`} />}
+      {read.isPending && <Skeleton height={36} width={140} role="status" aria-busy aria-label={t`Loading`} />}
       {read.isError && <LoadError query={read} otherwise={msg`Your calendar could not be loaded`} />}
       {read.data && (
-        <Stack align="stretch">
+        <Stack align="stretch" data-wide={made || read.data.feed ? true : undefined}>
           {made && <Made url={made} onDone={() => setMade(undefined)} />}
           {read.data.feed ? (
             <Stored feed={read.data.feed} make={() => make.mutateAsync()} end={() => end.mutateAsync()} />
           ) : (
             <div>
-              <Button variant="default" loading={make.isPending} onClick={() => make.mutate()}>
+              <Button variant="default" size="sm" loading={make.isPending} onClick={() => make.mutate()}>
                 <Trans>Make an address</Trans>
               </Button>
             </div>
           )}
         </Stack>
       )}
-    </SettingsSection>
+    </SettingRow>
   );
 }
 

@@ -53,7 +53,7 @@ export function ChangeIdentifier({ label, ...props }: ChangeProps) {
   const [isOpen, setIsOpen] = useState(sent !== null);
   if (!isOpen) {
     return (
-      <Button variant="default" onClick={() => setIsOpen(true)}>
+      <Button variant="default" size="sm" onClick={() => setIsOpen(true)}>
         {label}
       </Button>
     );

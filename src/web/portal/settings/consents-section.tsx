@@ -9,9 +9,9 @@ import { formatInstant } from '../../../domain/dates.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { useCurrentSession } from '../../lib/session-context.ts';
+import { FoldedRow } from '../../ui/setting-rows.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { consentNames, consentTexts } from './privacy-labels.ts';
-import { SettingsSection } from './settings-section.tsx';
 import { useSetConsent } from './use-set-consent.ts';
 
 const notLoaded = msg`Your consents could not be loaded`;
@@ -23,32 +23,36 @@ export function ConsentsSection() {
   const hasEmail = useCurrentSession()?.user.email !== null;
   /** Offers come by e-mail; consent that was given can be taken back in any case. */
   const isOffered = ({ purpose, is_given }: Consent) => hasEmail || is_given || purpose !== 'marketing';
+  const state = (offered: readonly Consent[]) => {
+    const [given, of] = [offered.filter(({ is_given }) => is_given).length, offered.length];
+    return t`${given} of ${of} given`;
+  };
   return (
-    <div id="privacy">
-      <SettingsSection
-        title={t`Consents`}
-        text={
-          <Trans>
-            You may change your mind at any time. What the service itself needs is in the{' '}
-            <Anchor component={Link} to="/privacy-policy" underline="always">
-              privacy policy
-            </Anchor>
-            .
-          </Trans>
-        }
-      >
-        {query.isPending && <TableSkeleton rows={2} />}
-        {query.isError && <LoadError query={query} otherwise={notLoaded} />}
-        {query.data && (
-          <Stack>
-            {query.data.items.filter(isOffered).map((consent) => (
-              <Answer key={consent.purpose} consent={consent} />
-            ))}
-            <History answers={query.data.history} />
-          </Stack>
-        )}
-      </SettingsSection>
-    </div>
+    <FoldedRow
+      id="privacy"
+      title={t`Consents`}
+      state={query.data && state(query.data.items.filter(isOffered))}
+      text={
+        <Trans>
+          You may change your mind at any time. What the service itself needs is in the{' '}
+          <Anchor component={Link} to="/privacy-policy" underline="always">
+            privacy policy
+          </Anchor>
+          .
+        </Trans>
+      }
+    >
+      {query.isPending && <TableSkeleton rows={2} />}
+      {query.isError && <LoadError query={query} otherwise={notLoaded} />}
+      {query.data && (
+        <Stack>
+          {query.data.items.filter(isOffered).map((consent) => (
+            <Answer key={consent.purpose} consent={consent} />
+          ))}
+          <History answers={query.data.history} />
+        </Stack>
+      )}
+    </FoldedRow>
   );
 }
 

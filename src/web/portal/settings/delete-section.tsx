@@ -12,11 +12,11 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
 import { useCurrentSession } from '../../lib/session-context.ts';
 import { Form } from '../../ui/form.tsx';
+import { FoldedRow } from '../../ui/setting-rows.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { blockTexts } from './privacy-labels.ts';
 import classes from './settings.module.css';
-import { SettingsSection } from './settings-section.tsx';
 
 const notLoaded = msg`We couldn’t check whether your account can be deleted`;
 const notAsked = msg`The account could not be marked for deletion`;
@@ -26,8 +26,10 @@ export function DeleteSection() {
   const { queries } = useApi();
   const query = useQuery(queries.privacy.erasure.get.queryOptions({ staleTime: 0 }));
   return (
-    <SettingsSection
+    <FoldedRow
       title={t`Delete my account`}
+      state={query.data && <StateOf erasure={query.data} />}
+      isOpen={query.data?.due_on != null}
       text={
         <Trans>
           We erase what is only yours and withdraw your homes. What the law requires us to keep (agreements,
@@ -38,8 +40,17 @@ export function DeleteSection() {
       {query.isPending && <TableSkeleton rows={2} />}
       {query.isError && <LoadError query={query} otherwise={notLoaded} />}
       {query.data && <Standing erasure={query.data} />}
-    </SettingsSection>
+    </FoldedRow>
   );
+}
+
+function StateOf({ erasure: { due_on: dueOn, blocks } }: { erasure: Erasure }) {
+  if (dueOn !== null) {
+    const day = formatDate(dueOn);
+    return <Trans>Deleted on {day}</Trans>;
+  }
+  if (blocks.length > 0) return <Trans>Not possible yet</Trans>;
+  return <Trans>You have seven days to change your mind</Trans>;
 }
 
 function Standing({ erasure }: { erasure: Erasure }) {

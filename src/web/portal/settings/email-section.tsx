@@ -1,12 +1,11 @@
 // The e-mail address one signs in with: added or changed by a code that is sent to the new one.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack, Text } from '@mantine/core';
 import { emailChangeConfirm, emailChangeStart } from '../../../contract/session.ts';
 import { useSession } from '../../lib/session-context.ts';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
+import { SettingRow } from '../../ui/setting-rows.tsx';
 import { ChangeIdentifier, type IdentifierChange } from './change-identifier.tsx';
-import { SettingsSection } from './settings-section.tsx';
 
 export function EmailSection() {
   const { t } = useLingui();
@@ -22,8 +21,9 @@ export function EmailSection() {
     changed: msg`Email address changed`,
   };
   return (
-    <SettingsSection
+    <SettingRow
       title={t`Email address`}
+      state={user?.email}
       text={
         user?.email === null ? (
           <Trans>Optional: with one you can sign in by email too, and we’ll email you what’s new.</Trans>
@@ -33,15 +33,12 @@ export function EmailSection() {
       }
     >
       {user && (
-        <Stack align="start">
-          {user.email && <Text style={{ overflowWrap: 'anywhere' }}>{user.email}</Text>}
-          <ChangeIdentifier
-            change={change}
-            user={user}
-            label={user.email ? <Trans>Change address</Trans> : <Trans>Add an address</Trans>}
-          />
-        </Stack>
+        <ChangeIdentifier
+          change={change}
+          user={user}
+          label={user.email ? <Trans>Change address</Trans> : <Trans>Add an address</Trans>}
+        />
       )}
-    </SettingsSection>
+    </SettingRow>
   );
 }

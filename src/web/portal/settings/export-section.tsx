@@ -9,10 +9,10 @@ import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
 import { IconDownload } from '../../ui/icons.ts';
+import { SettingRow } from '../../ui/setting-rows.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { exportStates } from './privacy-labels.ts';
-import { SettingsSection } from './settings-section.tsx';
 
 const notLoaded = msg`Your copies could not be loaded`;
 const notMade = msg`The copy could not be asked for`;
@@ -36,23 +36,20 @@ export function ExportSection() {
   });
   const isMaking = query.data?.items[0]?.state === 'queued';
   return (
-    <SettingsSection
+    <SettingRow
       title={t`A copy of my data`}
-      text={
-        <Trans>
-          Everything we keep about you as one file, to read and for other programs. It is kept for seven days.
-        </Trans>
-      }
+      text={<Trans>Everything we keep about you as one file. It is kept for seven days.</Trans>}
     >
       {query.isPending && <TableSkeleton rows={1} />}
       {query.isError && <LoadError query={query} otherwise={notLoaded} />}
       {query.data && (
-        <Stack align="start">
+        <Stack align="start" data-wide={query.data.items.length > 0 || undefined}>
           {query.data.items.map((made) => (
             <Copy key={made.id} made={made} />
           ))}
           <Button
             variant="default"
+            size="sm"
             loading={request.isPending}
             disabled={isMaking}
             onClick={() => request.mutate()}
@@ -61,7 +58,7 @@ export function ExportSection() {
           </Button>
         </Stack>
       )}
-    </SettingsSection>
+    </SettingRow>
   );
 }
 

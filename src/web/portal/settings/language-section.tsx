@@ -14,9 +14,9 @@ import {
 } from '../../../domain/languages.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { rememberLanguage } from '../../lib/remember-language.ts';
+import { SettingRow } from '../../ui/setting-rows.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import classes from './settings.module.css';
-import { SettingsSection } from './settings-section.tsx';
 
 export function LanguageSection() {
   const { t } = useLingui();
@@ -33,13 +33,10 @@ export function LanguageSection() {
     }),
   );
   return (
-    <SettingsSection
-      title={t`Language`}
-      text={<Trans>Our emails and texts come in it too. What is not translated yet stays in English.</Trans>}
-    >
+    <SettingRow title={t`Language`} text={<Trans>Our emails and texts come in it too.</Trans>}>
       <SegmentedControl
         aria-label={t`Language`}
-        size="md"
+        size="sm"
         className={classes.themes}
         value={writtenLanguage}
         disabled={isPending}
@@ -49,6 +46,6 @@ export function LanguageSection() {
           label: <span lang={languageTags[value]}>{languageNames[value]}</span>,
         }))}
       />
-    </SettingsSection>
+    </SettingRow>
   );
 }

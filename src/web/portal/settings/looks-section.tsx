@@ -6,8 +6,8 @@ import { formatInstant } from '../../../domain/dates.ts';
 import { byCursor } from '../../components/list/by-cursor.ts';
 import { DataList } from '../../components/list/data-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { FoldedRow } from '../../ui/setting-rows.tsx';
 import { lookNames } from './privacy-labels.ts';
-import { SettingsSection } from './settings-section.tsx';
 
 export function LooksSection() {
   const { t, i18n } = useLingui();
@@ -19,9 +19,11 @@ export function LooksSection() {
       staleTime: 0,
     }),
   );
+  const latest = list.data?.pages[0]?.items[0];
   return (
-    <SettingsSection
+    <FoldedRow
       title={t`Who looked at my data`}
+      state={list.data && (latest ? t`Last on ${formatInstant(latest.created_at)}` : t`Not viewed so far`)}
       text={<Trans>Every time our staff view your data is logged for two years.</Trans>}
     >
       <DataList
@@ -38,6 +40,6 @@ export function LooksSection() {
         rowKey={({ id }) => String(id)}
         minWidth={300}
       />
-    </SettingsSection>
+    </FoldedRow>
   );
 }

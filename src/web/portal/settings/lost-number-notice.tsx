@@ -28,7 +28,7 @@ export function LostNumberNotice() {
   const { id, new_phone: number } = waiting;
   const [on, from] = [formatInstant(waiting.created_at), formatInstant(waiting.ready_at)];
   return (
-    <Alert color="red" title={t`Someone wants to move your account to another number`}>
+    <Alert color="red" mb="lg" title={t`Someone wants to move your account to another number`}>
       <Stack gap="sm" align="start">
         <Text size="sm">
           <Trans>

@@ -7,8 +7,8 @@ import { normalizeIdentifier } from '../../../domain/identifiers.ts';
 import { useSession } from '../../lib/session-context.ts';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSettings } from '../../lib/use-settings.ts';
+import { SettingRow } from '../../ui/setting-rows.tsx';
 import { ChangeIdentifier, type IdentifierChange } from './change-identifier.tsx';
-import { SettingsSection } from './settings-section.tsx';
 
 export function MergeSection() {
   const { t } = useLingui();
@@ -44,13 +44,13 @@ export function MergeSection() {
     ),
   };
   return (
-    <SettingsSection
+    <SettingRow
       title={t`Two accounts`}
       text={<Trans>If you have another account with us, bring it into this one.</Trans>}
     >
       {user && (
         <ChangeIdentifier change={change} user={user} label={<Trans>Bring another account here</Trans>} />
       )}
-    </SettingsSection>
+    </SettingRow>
   );
 }

@@ -13,6 +13,7 @@ import type { Column } from '../../ui/columns.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FactTable } from '../../ui/fact-table.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { FoldedRow } from '../../ui/setting-rows.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -38,46 +39,69 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   label: `${String(hour).padStart(2, '0')}:00`,
 }));
 
-type NotificationsSectionProps = {
-  title?: string;
-  /** The matters offered; all of them when left out. */
-  only?: readonly Category[];
+type SectionProps = {
+  title: string;
+  /** The matters offered. */
+  only: readonly Category[];
 };
 
-export function NotificationsSection({ title, only }: NotificationsSectionProps) {
-  const { t } = useLingui();
-  const { queries } = useApi();
-  const stored = useQuery(queries.notifications.preferences.get.queryOptions());
-  const hasEmail = useHasEmail();
+/** Some of the matters, on a page about them. */
+export function NotificationsSection({ title, only }: SectionProps) {
   return (
-    <div id="notifications">
-      <SettingsSection
-        title={title ?? t`Notifications`}
-        text={
-          hasEmail ? (
-            <Trans>
-              We always notify you about money and access to your account: by email, on your devices and here,
-              at any hour.
-            </Trans>
-          ) : (
-            <Trans>
-              We always notify you about money and access to your account: on your devices and here, at any
-              hour. Add an email address below to get emails too.
-            </Trans>
-          )
-        }
-      >
-        {stored.isPending && <TableSkeleton rows={only?.length ?? matters.length} />}
-        {stored.isError && (
-          <ErrorState
-            title={t`The choices could not be loaded`}
-            onRetry={() => stored.refetch()}
-            retrying={stored.isFetching}
-          />
-        )}
-        {stored.data && <Choices stored={stored.data} shown={only} />}
-      </SettingsSection>
-    </div>
+    <SettingsSection title={title} text={<Always />}>
+      <StoredChoices only={only} />
+    </SettingsSection>
+  );
+}
+
+/** All of them, in the settings: how many there are, and which once asked for. */
+export function NotificationsRow() {
+  const { t } = useLingui();
+  const { data } = useStored();
+  const of = matters.length;
+  const off = data && new Set([...data.email_off, ...data.push_off, ...data.app_off]).size;
+  return (
+    <FoldedRow
+      id="notifications"
+      title={t`Notifications`}
+      state={off !== undefined && (off === 0 ? t`All on` : t`Limited for ${off} of ${of} kinds`)}
+      text={<Always />}
+    >
+      <StoredChoices />
+    </FoldedRow>
+  );
+}
+
+function Always() {
+  return useHasEmail() ? (
+    <Trans>
+      We always notify you about money and access to your account: by email, on your devices and here, at any
+      hour.
+    </Trans>
+  ) : (
+    <Trans>
+      We always notify you about money and access to your account: on your devices and here, at any hour. Add
+      an email address below to get emails too.
+    </Trans>
+  );
+}
+
+function useStored() {
+  const { queries } = useApi();
+  return useQuery(queries.notifications.preferences.get.queryOptions());
+}
+
+function StoredChoices({ only }: { only?: readonly Category[] }) {
+  const { t } = useLingui();
+  const stored = useStored();
+  if (stored.data) return <Choices stored={stored.data} shown={only} />;
+  if (stored.isPending) return <TableSkeleton rows={only?.length ?? matters.length} />;
+  return (
+    <ErrorState
+      title={t`The choices could not be loaded`}
+      onRetry={() => stored.refetch()}
+      retrying={stored.isFetching}
+    />
   );
 }
 

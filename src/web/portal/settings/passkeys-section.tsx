@@ -1,5 +1,5 @@
 // One's passkeys: added on this device, named and removed.
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -10,11 +10,11 @@ import { failureMessage } from '../../lib/messages.ts';
 import { knowsPasskeys, makePasskey } from '../../lib/passkeys.ts';
 import { useSession } from '../../lib/session-context.ts';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
+import { SettingRow } from '../../ui/setting-rows.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Loaded } from './loaded.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import classes from './settings.module.css';
-import { SettingsSection } from './settings-section.tsx';
 
 const KEY = ['passkeys'];
 
@@ -27,20 +27,17 @@ export function PasskeysSection() {
     staleTime: 0,
     enabled: isSignedIn,
   });
+  const howMany = (count: number) => t`${plural(count, { one: '# passkey', other: '# passkeys' })}`;
   return (
-    <SettingsSection
+    <SettingRow
       title={t`Passkeys`}
-      text={
-        <Trans>
-          With a passkey you sign in by the screen lock of your phone or computer: fingerprint, face or PIN.
-          It needs no password and no code.
-        </Trans>
-      }
+      state={passkeys.data && (passkeys.data.length === 0 ? t`None yet` : howMany(passkeys.data.length))}
+      text={<Trans>Sign in by the screen lock of your phone or computer, without a password or code.</Trans>}
     >
       <Loaded query={passkeys} failure={t`Your passkeys could not be loaded`} height={36}>
         {(listed) => <Passkeys passkeys={listed} />}
       </Loaded>
-    </SettingsSection>
+    </SettingRow>
   );
 }
 
@@ -108,7 +105,7 @@ function AddButton({ onAdded }: { onAdded: () => Promise<unknown> }) {
     }
   };
   return (
-    <Button variant="default" loading={busy} onClick={add} style={{ alignSelf: 'start' }}>
+    <Button variant="default" size="sm" loading={busy} onClick={add} style={{ alignSelf: 'start' }}>
       <Trans>Add a passkey</Trans>
     </Button>
   );

@@ -1,24 +1,13 @@
 // The password: changed with the present one, or set by whoever has signed in by code until now.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
 import { useSession } from '../../lib/session-context.ts';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { SettingRow } from '../../ui/setting-rows.tsx';
+import { Opened } from './opened.tsx';
 import { ChangePasswordForm, SetPasswordForm } from './password-forms.tsx';
-import { SettingsSection } from './settings-section.tsx';
-
-/** A form that few came for opens on a press. */
-function Opened({ label, children }: { label: string; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
-  if (isOpen) return children;
-  return (
-    <Button variant="default" onClick={() => setOpen(true)}>
-      {label}
-    </Button>
-  );
-}
 
 export function PasswordSection() {
   const { t } = useLingui();
@@ -29,26 +18,27 @@ export function PasswordSection() {
   const refresh = () => void cache.invalidateQueries({ queryKey });
   if (methods.isError) {
     return (
-      <SettingsSection title={t`Password`}>
+      <SettingRow title={t`Password`}>
         <ErrorState
           title={t`Your password settings could not be loaded`}
           onRetry={refresh}
           retrying={methods.isFetching}
         />
-      </SettingsSection>
+      </SettingRow>
     );
   }
   if (!methods.data || !user) {
     return (
-      <SettingsSection title={t`Password`}>
-        <Skeleton height={96} role="status" aria-busy aria-label={t`Loading`} />
-      </SettingsSection>
+      <SettingRow title={t`Password`}>
+        <Skeleton height={36} width={140} role="status" aria-busy aria-label={t`Loading`} />
+      </SettingRow>
     );
   }
   const { hasPassword } = methods.data;
   return (
-    <SettingsSection
+    <SettingRow
       title={t`Password`}
+      state={hasPassword ? t`Set` : t`Not set`}
       text={
         hasPassword ? (
           <Trans>Changing it signs you out on every other device.</Trans>
@@ -66,6 +56,6 @@ export function PasswordSection() {
           <SetPasswordForm signsInWith={user.email ?? user.phone ?? ''} onSet={refresh} />
         </Opened>
       )}
-    </SettingsSection>
+    </SettingRow>
   );
 }

@@ -1,14 +1,13 @@
 // The mobile number one signs in with: added or changed by a code that is sent to the new one.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack, Text } from '@mantine/core';
 import { phoneChangeConfirm, phoneChangeStart } from '../../../contract/session.ts';
 import { formatPhone, phoneOf } from '../../../domain/phones.ts';
 import { useSession } from '../../lib/session-context.ts';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSettings } from '../../lib/use-settings.ts';
+import { SettingRow } from '../../ui/setting-rows.tsx';
 import { ChangeIdentifier, type IdentifierChange } from './change-identifier.tsx';
-import { SettingsSection } from './settings-section.tsx';
 
 export function PhoneSection() {
   const { t } = useLingui();
@@ -27,20 +26,18 @@ export function PhoneSection() {
     changed: msg`Mobile number changed`,
   };
   return (
-    <SettingsSection
+    <SettingRow
       title={t`Mobile number`}
+      state={user?.phone && formatPhone(user.phone)}
       text={<Trans>You can sign in with it, by a code that comes as a text.</Trans>}
     >
       {user && (
-        <Stack align="start">
-          {user.phone && <Text>{formatPhone(user.phone)}</Text>}
-          <ChangeIdentifier
-            change={change}
-            user={user}
-            label={user.phone ? <Trans>Change number</Trans> : <Trans>Add a number</Trans>}
-          />
-        </Stack>
+        <ChangeIdentifier
+          change={change}
+          user={user}
+          label={user.phone ? <Trans>Change number</Trans> : <Trans>Add a number</Trans>}
+        />
       )}
-    </SettingsSection>
+    </SettingRow>
   );
 }

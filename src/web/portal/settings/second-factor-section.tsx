@@ -1,7 +1,7 @@
 // Two-step sign-in: set up, and once it is on, new backup codes or the way to do without it.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { secondFactorEnd } from '../../../contract/session.ts';
@@ -13,20 +13,28 @@ import { useSignInForm } from '../../lib/use-sign-in-form.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { SettingRow } from '../../ui/setting-rows.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { Opened } from './opened.tsx';
 import classes from './settings.module.css';
-import { SettingsSection } from './settings-section.tsx';
 
 export function SecondFactorSection() {
   const { t } = useLingui();
   const isOn = useSession().current?.user.hasSecondFactor === true;
   return (
-    <SettingsSection
+    <SettingRow
       title={t`Two-step sign-in`}
+      state={isOn ? t`On` : t`Off`}
       text={<Trans>You’ll also need a code from an app on your phone, besides your password or OTP.</Trans>}
     >
-      {isOn ? <WhenOn /> : <SecondFactorSetup />}
-    </SettingsSection>
+      {isOn ? (
+        <WhenOn />
+      ) : (
+        <Opened label={t`Set up`}>
+          <SecondFactorSetup />
+        </Opened>
+      )}
+    </SettingRow>
   );
 }
 
@@ -38,19 +46,14 @@ function WhenOn() {
   if (codes) return <BackupCodes codes={codes} />;
   if (act) return <Prove act={act} onCodes={setCodes} onBack={() => setAct(undefined)} />;
   return (
-    <Stack align="start">
-      <Badge color="green">
-        <Trans>On</Trans>
-      </Badge>
-      <Group>
-        <Button variant="default" onClick={() => setAct('codes')}>
-          <Trans>New backup codes</Trans>
-        </Button>
-        <Button variant="default" onClick={() => setAct('end')}>
-          <Trans>Turn off</Trans>
-        </Button>
-      </Group>
-    </Stack>
+    <Group gap="xs">
+      <Button variant="default" size="sm" onClick={() => setAct('codes')}>
+        <Trans>New backup codes</Trans>
+      </Button>
+      <Button variant="default" size="sm" onClick={() => setAct('end')}>
+        <Trans>Turn off</Trans>
+      </Button>
+    </Group>
   );
 }
 

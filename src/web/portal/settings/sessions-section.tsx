@@ -1,6 +1,6 @@
 // Where one is signed in, this device first, and the way to end all others at once.
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -9,11 +9,11 @@ import { failureMessage } from '../../lib/messages.ts';
 import { useSession } from '../../lib/session-context.ts';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { FoldedRow } from '../../ui/setting-rows.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Loaded } from './loaded.tsx';
 import { SessionRow } from './session-row.tsx';
 import classes from './settings.module.css';
-import { SettingsSection } from './settings-section.tsx';
 
 export function SessionsSection() {
   const { t } = useLingui();
@@ -24,9 +24,11 @@ export function SessionsSection() {
     staleTime: 0,
     enabled: current !== undefined,
   });
+  const howMany = (count: number) => t`${plural(count, { one: '# device', other: '# devices' })}`;
   return (
-    <SettingsSection
+    <FoldedRow
       title={t`Where you are signed in`}
+      state={sessions.data && (sessions.data.length > 1 ? howMany(sessions.data.length) : t`Only here`)}
       text={
         <Trans>If you don’t know one of these, sign it out. If you have a password, change it too.</Trans>
       }
@@ -34,7 +36,7 @@ export function SessionsSection() {
       <Loaded query={sessions} failure={t`Your sessions could not be loaded`} height={64}>
         {(listed) => <SessionList sessions={inOrder(listed, current)} current={current} />}
       </Loaded>
-    </SettingsSection>
+    </FoldedRow>
   );
 }
 
@@ -83,6 +85,7 @@ function SessionList({ sessions, current }: SessionListProps) {
       {sessions.length > 1 ? (
         <ConfirmButton
           variant="default"
+          size="sm"
           question={t`Sign out everywhere else?`}
           explanation={<Trans>Every other browser has to sign in again. You stay signed in here.</Trans>}
           confirmLabel={t`Sign out others`}

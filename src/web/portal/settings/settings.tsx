@@ -1,22 +1,20 @@
 // `/settings`: how the product looks, how one is told of things and signs in, and one's personal data.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { viewOfTab } from '../../lib/resilience/view-as.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SettingGroup, SettingRow } from '../../ui/setting-rows.tsx';
 import { ApiLinkSection } from './api-link-section.tsx';
 import { LanguageSection } from './language-section.tsx';
-import { NotificationsSection } from './notifications-section.tsx';
-import { PageIndex } from './page-index.tsx';
+import { NotificationsRow } from './notifications-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
-import classes from './settings.module.css';
-import { SettingsSection } from './settings-section.tsx';
 import { ThemeSection } from './theme-section.tsx';
 
-/** What stands further down comes after the page: it keeps the budget of scripts. */
+/** What is further down comes after the page: it keeps the budget of scripts. */
 const PanSection = lazy(async () => ({
   default: (await import('./pan-section.tsx')).PanSection,
 }));
@@ -60,58 +58,59 @@ export const meta = () => screenMeta(msg`Settings`);
 export default function SettingsPage() {
   const { t } = useLingui();
   const account = useAccount();
-  const loading = <Skeleton height={160} role="status" aria-busy aria-label={t`Loading`} />;
+  const roles: readonly string[] = account.status === 'signed-in' ? account.roles : [];
+  const needsPan = roles.includes('landlord') || roles.includes('tenant');
+  const isView = viewOfTab() !== null;
+  const loading = <Skeleton height={40} my="sm" role="status" aria-busy aria-label={t`Loading`} />;
   return (
     <>
       <PageHeader title={t`Settings`} />
-      <div className={classes.page}>
-        <PageIndex />
-        <Stack gap="lg" maw={760}>
-          <Suspense fallback={null}>
-            <LostNumberNotice />
-          </Suspense>
-          <Stack gap="lg" id="appearance" className={classes.part}>
-            <ThemeSection />
-            <LanguageSection />
-          </Stack>
-          {account.status === 'signed-in' &&
-            ['landlord', 'tenant'].some((role) => account.roles.some((own) => own === role)) && (
-              <Suspense fallback={loading}>
-                <PanSection isOwner={account.roles.includes('landlord')} />
-              </Suspense>
-            )}
-          {account.status === 'signed-in' && isPaid(account.roles) && (
+      <Suspense fallback={null}>
+        <LostNumberNotice />
+      </Suspense>
+      <SettingGroup title={t`General`}>
+        <ThemeSection />
+        <LanguageSection />
+        <NotificationsRow />
+      </SettingGroup>
+      {(needsPan || isPaid(roles)) && (
+        <SettingGroup title={t`Money`}>
+          {isPaid(roles) && (
             <Suspense fallback={loading}>
               <AccountSection />
             </Suspense>
           )}
-          <div id="notifications" className={classes.part}>
-            <NotificationsSection />
-          </div>
-          <Stack gap="lg" id="signing-in" className={classes.part}>
-            {viewOfTab() === null ? (
-              <SignInSections loading={loading} />
-            ) : (
-              <SettingsSection title={t`Signing in`}>
-                <Text size="sm">
-                  <Trans>How they sign in, and on which devices, is not shown in a view.</Trans>
-                </Text>
-              </SettingsSection>
-            )}
-          </Stack>
-          {viewOfTab() === null && (
+          {needsPan && (
             <Suspense fallback={loading}>
-              <CalendarSection />
+              <PanSection isOwner={roles.includes('landlord')} />
             </Suspense>
           )}
-          <ApiLinkSection />
-          <Stack gap="lg" id="privacy" className={classes.part}>
-            <Suspense fallback={loading}>
-              <PrivacySections />
-            </Suspense>
-          </Stack>
-        </Stack>
-      </div>
+        </SettingGroup>
+      )}
+      <SettingGroup title={t`Signing in`}>
+        {isView ? (
+          <SettingRow title={t`Signing in`}>
+            <Text size="sm">
+              <Trans>How they sign in, and on which devices, is not shown in a view.</Trans>
+            </Text>
+          </SettingRow>
+        ) : (
+          <SignInSections loading={loading} />
+        )}
+      </SettingGroup>
+      <SettingGroup title={t`Calendar and programs`}>
+        {!isView && (
+          <Suspense fallback={loading}>
+            <CalendarSection />
+          </Suspense>
+        )}
+        <ApiLinkSection />
+      </SettingGroup>
+      <SettingGroup title={t`Privacy`}>
+        <Suspense fallback={loading}>
+          <PrivacySections />
+        </Suspense>
+      </SettingGroup>
     </>
   );
 }

@@ -6,8 +6,8 @@ import { formatInstant } from '../../../domain/dates.ts';
 import { byCursor } from '../../components/list/by-cursor.ts';
 import { DataList } from '../../components/list/data-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { FoldedRow } from '../../ui/setting-rows.tsx';
 import { securityEventNames } from './privacy-labels.ts';
-import { SettingsSection } from './settings-section.tsx';
 import { useDeviceLabel } from './use-device-label.ts';
 
 export function SignInsSection() {
@@ -21,9 +21,11 @@ export function SignInsSection() {
     }),
   );
   const wordsOf = useDeviceLabel();
+  const latest = list.data?.pages[0]?.items[0];
   return (
-    <SettingsSection
+    <FoldedRow
       title={t`Signing in to my account`}
+      state={latest && t`Last on ${formatInstant(latest.created_at)}`}
       text={<Trans>Sign-ins, wrong tries and changes of how you sign in are kept for 180 days.</Trans>}
     >
       <DataList
@@ -40,6 +42,6 @@ export function SignInsSection() {
         rowKey={({ id }) => id}
         minWidth={300}
       />
-    </SettingsSection>
+    </FoldedRow>
   );
 }

@@ -5,9 +5,9 @@ import { Center, type MantineColorScheme, SegmentedControl, useMantineColorSchem
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-provider.tsx';
 import { IconDeviceMobile, IconMoon, IconSun } from '../../ui/icons.ts';
+import { SettingRow } from '../../ui/setting-rows.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import classes from './settings.module.css';
-import { SettingsSection } from './settings-section.tsx';
 
 const themes = [
   { value: 'light', name: msg`Light`, icon: IconSun },
@@ -30,10 +30,10 @@ export function ThemeSection() {
     mutate({ theme });
   };
   return (
-    <SettingsSection title={t`Appearance`} text={<Trans>System follows what your device is set to.</Trans>}>
+    <SettingRow title={t`Theme`} text={<Trans>System follows what your device is set to.</Trans>}>
       <SegmentedControl
         aria-label={t`Theme`}
-        size="md"
+        size="sm"
         classNames={{ root: classes.themes, label: classes.theme }}
         value={colorScheme}
         onChange={choose}
@@ -47,6 +47,6 @@ export function ThemeSection() {
           ),
         }))}
       />
-    </SettingsSection>
+    </SettingRow>
   );
 }
