@@ -27,7 +27,6 @@ export default function ShortlistedPage() {
     <Stack gap="md">
       <PageHeader title={<Trans>Shortlisted</Trans>} />
       <ListFilters
-        isFolded
         placeholder={t`Title, locality or city`}
         filters={[
           {

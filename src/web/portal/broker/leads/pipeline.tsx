@@ -50,7 +50,7 @@ export function Pipeline() {
     <Stack gap="md">
       {!isWide && <StagePicker show={show} member={input.assigned_to} />}
       <Group gap="sm" align="flex-end" className={styles.filters}>
-        <ListFilters isFolded placeholder={t`Home, locality or city`} filters={memberFilter} />
+        <ListFilters placeholder={t`Home, locality or city`} filters={memberFilter} />
         {isWide && <Stages show={show} member={input.assigned_to} isWide />}
       </Group>
       {isWide && show === 'open' ? <Board q={input.q} member={input.assigned_to} /> : <Leads show={show} />}
