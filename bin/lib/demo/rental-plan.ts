@@ -3,7 +3,8 @@
 import type { DemoAffiliate } from '../../../src/db/seed/demo/affiliates.ts';
 import type { DemoPeople, DemoPerson } from '../../../src/db/seed/demo/people.ts';
 import { type Chance, chanceOf } from '../../../src/db/seed/demo/random.ts';
-import { cities } from '../../../src/db/seed/places.ts';
+import { usualRent } from '../../../src/db/seed/demo/rents.ts';
+import { cities, type SeedCity, type SeedLocality } from '../../../src/db/seed/places.ts';
 import {
   addDays,
   addMonths,
@@ -78,17 +79,24 @@ export function demoManagedRentals(
   ];
   return all.map(({ status, n, isManaged }, at) => {
     const parties = partiesOf(chance, people, n);
-    const place = chance.pick(cities);
+    const city = chance.pick(cities);
     const start = isManaged ? leaseStart(chance, today, n) : null;
     const rent = rentOf(chance);
+    const wanted = {
+      city,
+      locality: chance.pick(city.localities),
+      type: chance.weighted(types),
+      bedrooms: chance.whole(1, 4),
+    };
+    const home = nearestHome(rent, wanted);
     return {
       n: at,
       status,
       ...parties,
-      city: place.name,
-      locality: chance.pick(place.localities).name,
-      type: chance.weighted(types),
-      bedrooms: chance.whole(1, 4),
+      city: home.city.name,
+      locality: home.locality.name,
+      type: home.type,
+      bedrooms: home.bedrooms,
       rent,
       deposit: rent * chance.whole(2, 4),
       submittedOn: start ? addDays(start, -chance.whole(8, 25)) : addDays(today, -1 - n * 3),
@@ -97,6 +105,47 @@ export function demoManagedRentals(
     };
   });
 }
+
+type Home = { city: SeedCity; locality: SeedLocality; type: PropertyType; bedrooms: number };
+
+/** Rents differ so much from what such a home usually costs, as a factor either way. */
+const NEAR = Math.log(1.15);
+
+/**
+ * Of all kinds of homes in all cities, what costs about `rent` a month: the wanted one if it does, else as much of it as can be kept, its city
+ * before its size and kind.
+ */
+function nearestHome(rent: number, wanted: Home): Home {
+  const from = cities.indexOf(wanted.city);
+  const near = [...cities.slice(from), ...cities.slice(0, from)].flatMap((city) =>
+    homesIn(city, wanted).map((home) => ({ home, away: awayFrom(rent, home) })),
+  );
+  const fitting = near.find(({ away }) => away <= NEAR);
+  return (fitting ?? near.toSorted((one, other) => one.away - other.away)[0])?.home ?? wanted;
+}
+
+function homesIn(city: SeedCity, wanted: Home): Home[] {
+  const first = wanted.city === city ? city.localities.indexOf(wanted.locality) : 0;
+  const localities = [...city.localities.slice(first), ...city.localities.slice(0, first)];
+  const sizes = [1, 2, 3, 4].toSorted(
+    (one, other) => Math.abs(one - wanted.bedrooms) - Math.abs(other - wanted.bedrooms),
+  );
+  const kinds = [wanted.type, ...types.map(([type]) => type).filter((type) => type !== wanted.type)];
+  return sizes.flatMap((bedrooms) =>
+    kinds
+      .filter((type) => bedrooms >= (leastBedrooms[type] ?? 1))
+      .flatMap((type) => localities.map((locality) => ({ city, locality, type, bedrooms }))),
+  );
+}
+
+const leastBedrooms: Partial<Record<PropertyType, number>> = { villa: 3, penthouse: 3, independent_house: 2 };
+
+const awayFrom = (rent: number, { city, locality, type, bedrooms }: Home): number =>
+  Math.abs(
+    Math.log(
+      usualRent(city, locality, { propertyType: type, bedrooms, furnishing: 'fully_furnished' }) / rent,
+    ),
+  );
 
 function partiesOf(chance: Chance, people: DemoPeople, n: number) {
   const account = (label: string) => people.accounts.get(label) as DemoPerson;

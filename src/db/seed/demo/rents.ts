@@ -71,19 +71,19 @@ interface PricedKind extends HomeKind {
   level: number;
 }
 
-/** Rupees a month, rounded as people round: 2 BHK in a middling locality of Bengaluru about 17,500. */
-export function rentOf(city: SeedCity, locality: SeedLocality, kind: PricedKind, chance: Chance): number {
+/** Rupees a month that such a home usually costs there. */
+export function usualRent(city: SeedCity, locality: SeedLocality, kind: HomeKind): number {
   const place = locality.rentIndex / (middleIndex.get(city.name) ?? 1);
   const size = bySize[kind.bedrooms] ?? 1;
+  return (
+    marketOf(city.name).median * place * size * byType[kind.propertyType] * byFurnishing[kind.furnishing]
+  );
+}
+
+/** Rupees a month, rounded as people round: 2 BHK in a middling locality of Bengaluru about 17,500. */
+export function rentOf(city: SeedCity, locality: SeedLocality, kind: PricedKind, chance: Chance): number {
   const luck = 0.88 + chance.next() * 0.24;
-  const exact =
-    marketOf(city.name).median *
-    kind.level *
-    place *
-    size *
-    byType[kind.propertyType] *
-    byFurnishing[kind.furnishing] *
-    luck;
+  const exact = usualRent(city, locality, kind) * kind.level * luck;
   const step = exact < 30_000 ? 500 : exact < 100_000 ? 1000 : 5000;
   return Math.max(4000, Math.round(exact / step) * step);
 }
