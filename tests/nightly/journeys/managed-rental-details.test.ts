@@ -26,7 +26,8 @@ describe('a managed rental', () => {
     await broker.getByRole('button', { name: 'Submit for review' }).click();
     await broker.waitForURL('**/portal/broker/managed-rentals?tab=track');
     await broker
-      .getByRole('article', { name: `Studio, ${lane}` })
+      .getByRole('row')
+      .filter({ hasText: `Studio, ${lane}` })
       .getByText('For Ila Sen')
       .waitFor();
     await broker.getByRole('tab', { name: 'Manage' }).click();

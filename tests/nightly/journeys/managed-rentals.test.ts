@@ -25,12 +25,10 @@ async function handIn(page: Page, place: string): Promise<void> {
   await page.getByLabel('I have read what you do and what it costs, and agree to it.').check();
   await page.getByRole('button', { name: 'Submit for review' }).click();
   await page.getByText('Your managed rental was submitted').waitFor();
-  await page
-    .getByRole('article', { name: `Villa, ${place}` })
-    .getByText('Submitted', { exact: true })
-    .waitFor();
+  await rowOf(page, place).getByText('Submitted', { exact: true }).waitFor();
 }
 
+const rowOf = (page: Page, place: string) => page.getByRole('row').filter({ hasText: `Villa, ${place}` });
 const cardOf = (page: Page, place: string) => page.getByRole('article', { name: `Villa, ${place}` });
 
 describe('a managed rental', () => {
@@ -119,6 +117,6 @@ describe('a managed rental', () => {
     await landlord.getByRole('link', { name: 'Earlier months' }).click();
     await home.getByText(`Late since 5 ${month(5)}`).waitFor();
     await landlord.goto('/managed-rentals?show=applications');
-    await cardOf(landlord, declined).getByText('Declined because: The papers are missing').waitFor();
+    await rowOf(landlord, declined).getByText('Declined because: The papers are missing').waitFor();
   });
 });

@@ -1,6 +1,6 @@
 // Where rent is paid or confirmed: asks for the PAN that papers of rent need, and says where the answer can be changed.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -47,8 +47,8 @@ export function PanNudge({
           : t`Your landlord’s tax return needs your PAN`
       }
     >
-      <Stack gap="sm" align="flex-start">
-        <Text size="sm">
+      <Group gap="sm" justify="space-between">
+        <Text size="sm" flex="1 1 20rem">
           {side === 'owner' ? (
             <Trans>
               When the rent is above ₹1 lakh a year, a tenant can claim house rent allowance (HRA) only with
@@ -61,10 +61,11 @@ export function PanNudge({
             </Trans>
           )}
         </Text>
-        <Button component={Link} to={PAN_SETTINGS} size="sm">
+        {/* Beside what the page is for it is not the main act. */}
+        <Button component={Link} to={PAN_SETTINGS} size="sm" variant="default">
           <Trans>Add your PAN</Trans>
         </Button>
-      </Stack>
+      </Group>
     </Alert>
   );
 }

@@ -6,12 +6,8 @@ import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { PdfButton } from '../../components/pdf-button.tsx';
 import { useHomeName } from '../../components/property/home-names.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { scrollIfLinked } from '../../lib/scroll-if-linked.ts';
 import { AddCopyButton } from './add-copy-button.tsx';
-
-/** The documents lead here by the address; the lease comes after the page, when the browser no longer looks for it. */
-const scrollIfLinked = (place: HTMLElement | null): void => {
-  if (place && window.location.hash === `#${place.id}`) place.scrollIntoView({ block: 'center' });
-};
 
 /** Of a lease that is agreed, by those who agreed it. */
 export const mayAddCopy = ({ state, side }: Lease) =>
@@ -23,6 +19,7 @@ export function StampedCopies({ lease }: { lease: Lease }) {
   const adds = lease.side === 'landlord' && mayAddCopy(lease);
   if (lease.stamped_copies.length === 0 && !adds) return null;
   return (
+    // The documents lead here.
     <Stack gap="xs" align="flex-start" id="stamped-copies" ref={scrollIfLinked}>
       {lease.stamped_copies.length > 0 && (
         <List listStyleType="none" spacing="sm" aria-label={t`Stamped and registered copies`}>

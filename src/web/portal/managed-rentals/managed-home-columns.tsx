@@ -108,7 +108,7 @@ function LeaseLine({ home }: { home: OwnHomeMonths }) {
     <Text size="sm" fw={400} component="div">
       <Anchor
         component={Link}
-        to={`/portal/${portal}/leases/${lease.id}`}
+        to={`/portal/${portal}/leases/${lease.id}${isToRecord ? '#rent' : ''}`}
         inherit
         underline="always"
         aria-label={isToRecord ? t`Record the rent: ${name}` : t`Open the lease: ${name}`}

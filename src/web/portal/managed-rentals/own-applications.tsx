@@ -1,17 +1,18 @@
 // Where each application of an owner or broker stands, and what happens next.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Card, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { OwnManagedRental } from '../../../contract/managed-rentals.ts';
-import { formatInstant } from '../../../domain/dates.ts';
+import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
-import { CardList } from '../../components/list/card-list.tsx';
+import { DataList } from '../../components/list/data-list.tsx';
 import { cursorOf } from '../../components/list/list-input.ts';
 import { propertyTypeLabel } from '../../components/managed-rentals/managed-rental-labels.ts';
 import { ManagedRentalBadge } from '../../components/managed-rentals/managed-rental-status-badge.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
+import type { Column } from '../../ui/columns.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 export function OwnApplications() {
@@ -26,7 +27,8 @@ export function OwnApplications() {
     }),
   );
   return (
-    <CardList
+    <DataList
+      label={t`Applications`}
       query={page}
       failure={failures.loadManagedRentals}
       empty={
@@ -41,43 +43,83 @@ export function OwnApplications() {
           <Trans>Submit a home and track its review here.</Trans>
         </EmptyState>
       }
+      columns={useApplicationColumns()}
       rowKey={({ id }) => id}
-      card={(application) => <ApplicationRow application={application} />}
+      minWidth={760}
     />
   );
 }
 
-function ApplicationRow({ application }: { application: OwnManagedRental }) {
+function useApplicationColumns(): Column<OwnManagedRental>[] {
+  const { t } = useLingui();
+  return [
+    {
+      key: 'home',
+      label: t`Home`,
+      isHeader: true,
+      minWidth: 220,
+      cell: (application) => <Home application={application} />,
+      onPhone: (application) => (
+        <>
+          <Home application={application} />
+          <Text size="sm" fw={400}>
+            <Trans>
+              {formatRupees(paise(application.monthly_rent))} a month · submitted {submittedOn(application)}
+            </Trans>
+          </Text>
+          <Group gap="xs" mt={4}>
+            <State application={application} />
+            <Next application={application} />
+          </Group>
+        </>
+      ),
+    },
+    {
+      key: 'rent',
+      label: t`Monthly rent`,
+      align: 'right',
+      isNarrow: true,
+      cell: ({ monthly_rent: rent }) => formatRupees(paise(rent)),
+    },
+    { key: 'submitted', label: t`Submitted`, isNarrow: true, cell: submittedOn },
+    { key: 'state', label: t`Status`, cell: (application) => <State application={application} /> },
+    { key: 'next', label: t`Next step`, cell: (application) => <Next application={application} /> },
+  ];
+}
+
+type Of = { application: OwnManagedRental };
+
+const submittedOn = ({ created_at: at }: OwnManagedRental) => formatDate(dateInIndia(at));
+
+function Home({ application }: Of) {
   const { t, i18n } = useLingui();
+  const { side, landlord_name: landlord, brought_by: affiliate } = application;
   const type = propertyTypeLabel(application.property_type);
-  const name = `${typeof type === 'string' ? type : i18n._(type)}, ${application.property_location}`;
-  const rent = formatRupees(paise(application.monthly_rent));
-  const submitted = formatInstant(application.created_at);
+  const below = [
+    side === 'broker' && landlord && t`For ${landlord}`,
+    affiliate && t`Brought by ${affiliate.full_name} (${affiliate.affiliate_id})`,
+  ].filter(Boolean);
   return (
-    <Card padding="md" component="article" aria-label={name}>
-      <Group justify="space-between" align="flex-start" gap="sm">
-        <Title order={2} size="h4">
-          {name}
-        </Title>
-        <ManagedRentalBadge status={application.status} is_configured={application.is_configured} />
-      </Group>
-      <Text size="sm">
-        <Trans>
-          {rent} a month · submitted {submitted}
-        </Trans>
-      </Text>
-      {application.side === 'broker' && application.landlord_name && (
-        <Text size="sm">{t`For ${application.landlord_name}`}</Text>
+    <>
+      {`${typeof type === 'string' ? type : i18n._(type)}, ${application.property_location}`}
+      {below.length > 0 && (
+        <Text size="xs" c="dimmed" fw={400}>
+          {below.join(' · ')}
+        </Text>
       )}
-      {application.brought_by && (
-        <Text size="sm">{t`Brought by ${application.brought_by.full_name} (${application.brought_by.affiliate_id})`}</Text>
-      )}
-      <Text size="sm" c="dimmed" mt={4}>
-        <NextStep application={application} />
-      </Text>
-    </Card>
+    </>
   );
 }
+
+const State = ({ application: { status, is_configured: isConfigured } }: Of) => (
+  <ManagedRentalBadge status={status} is_configured={isConfigured} />
+);
+
+const Next = ({ application }: Of) => (
+  <Text size="sm" c="dimmed" fw={400}>
+    <NextStep application={application} />
+  </Text>
+);
 
 function NextStep({ application }: { application: OwnManagedRental }) {
   if (application.status === 'declined') {

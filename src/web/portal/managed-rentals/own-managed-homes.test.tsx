@@ -82,7 +82,7 @@ it('says since when a month is late, what is late of all, and leads to recording
   const row = await screen.findByRole('row', { name: /Mayur Vihar/ });
   within(row).getByText(`Late since ${formatDate(late.due_date)}`);
   const link = within(row).getByRole('link', { name: 'Record the rent: 2 BHK Mayur Vihar, Delhi' });
-  expect(link.getAttribute('href')).toBe('/portal/landlord/leases/0198a000-0000-7000-8000-000000000002');
+  expect(link.getAttribute('href')).toBe('/portal/landlord/leases/0198a000-0000-7000-8000-000000000002#rent');
   const sums = screen.getByRole('status').textContent;
   expect(sums).toMatch(`₹0 of ₹31,000 paid for ${formatMonth(thisMonth)}`);
   expect(sums).toMatch('₹31,000 late');

@@ -12,6 +12,7 @@ import { PanFirst } from '../../components/payees/pan-first.tsx';
 import { useDueName } from '../../components/rents/due-name.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
+import { scrollIfLinked } from '../../lib/scroll-if-linked.ts';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { ChargeButton } from './charge-button.tsx';
 import { DepositHeld } from './deposit-held.tsx';
@@ -41,7 +42,8 @@ export function LeaseRent({ leaseId, as: role = 'landlord', needsPan = false }: 
   const over = formatRupees(paise(page.data.credit));
   return (
     <>
-      <Card padding="md">
+      {/* Where a month is late, the managed homes lead here. */}
+      <Card padding="md" id="rent" ref={scrollIfLinked}>
         <Stack gap="md">
           <Title order={2} size="h4">
             <Trans>Rent and charges</Trans>

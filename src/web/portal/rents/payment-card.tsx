@@ -56,10 +56,10 @@ export function PaymentCard({ payment, isOwn }: { payment: RentPayment; isOwn: b
                 <HomeName name={home} />
               </Suspense>
             </Text>
-            <Text size="sm" c="dimmed">
-              {[mode, payment.reference, paidOn].filter(Boolean).join(' · ')}
-            </Text>
             <Group gap="0 12px">
+              <Text size="sm" c="dimmed">
+                {[mode, payment.reference, paidOn].filter(Boolean).join(' · ')}
+              </Text>
               {covers && <Text size="sm">{covers}</Text>}
               {payment.receipt_number && <ReceiptWords payment={payment} />}
             </Group>
@@ -177,6 +177,7 @@ function PaymentActions({ payment, isOwn }: { payment: RentPayment; isOwn: boole
   const reload = useReloadRent();
   const move = useRentMove((action: 'confirm' | 'cancel') => api.rents[action]({ id: payment.id }));
   const may = (action: RentPaymentAction) => mayMove(payment, action);
+  if (!(['confirm', 'dispute', 'correct', 'cancel'] as const).some(may)) return null;
   const amount = formatRupees(paise(payment.amount));
   return (
     <Group gap="xs">
