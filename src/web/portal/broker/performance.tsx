@@ -19,7 +19,7 @@ import { screenMeta } from '../../lib/screen-meta.ts';
 import type { Column } from '../../ui/columns.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { brokerFailures } from './lead-stage-labels.ts';
+import { brokerFailures } from './leads/lead-stage-labels.ts';
 import classes from './performance.module.css';
 
 export const meta = () => screenMeta(msg`Performance`);
