@@ -14,14 +14,16 @@ type RowItemProps = {
   children?: ReactNode;
   figure?: ReactNode;
   actions?: ReactNode;
+  /** Of few words: on a phone all of it is in one line. */
+  isShort?: boolean;
   /** Below all, across the whole width: a form that was opened. */
   below?: ReactNode;
 };
 
 /** Stands in a `RowList`. */
-export function RowItem({ label, title, children, figure, actions, below }: RowItemProps) {
+export function RowItem({ label, title, children, figure, actions, isShort, below }: RowItemProps) {
   return (
-    <article className={classes.row} aria-label={label}>
+    <article className={classes.row} aria-label={label} data-short={isShort || undefined}>
       <div className={classes.words}>
         <div className={classes.title}>{title}</div>
         {children}

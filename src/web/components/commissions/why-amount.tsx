@@ -4,11 +4,11 @@ import { Alert, Badge, Stack, Text, Title } from '@mantine/core';
 import { Fragment, useId } from 'react';
 import type { Explanation } from '../../../contract/commissions.ts';
 import { formatMonth, type Month } from '../../../domain/dates.ts';
-import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { formatRupees, formatRupeesExact, paise } from '../../../domain/money.ts';
 import { FactTable } from '../../ui/fact-table.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { BalancePicture } from './balance-picture.tsx';
-import { noLineSentence, notAboveOther, percent, qualifiedBySentence } from './commission-sentences.ts';
+import { noLineSentence, notAboveOther, percent } from './commission-sentences.ts';
 import classes from './why-amount.module.css';
 
 type Payment = NonNullable<Explanation['payment']>;
@@ -248,9 +248,8 @@ function Sum({ step, base }: { step: Step; base: number }) {
 }
 
 function Rate({ explanation: { person }, isOfOther }: Required<WhyAmountProps>) {
-  const { i18n } = useLingui();
   const title = useId();
-  const qualifying = formatRupeesExact(paise(person.qualifying));
+  const qualifying = formatRupees(paise(person.qualifying));
   const rate = percent(person.rate_bp);
   const { rank } = person;
   return (
@@ -267,8 +266,7 @@ function Rate({ explanation: { person }, isOfOther }: Required<WhyAmountProps>) 
           <Trans>
             {rank}, {rate}: your qualifying volume is {qualifying}.
           </Trans>
-        )}{' '}
-        {i18n._(qualifiedBySentence(person.qualified_by))}
+        )}
       </Text>
     </section>
   );

@@ -14,24 +14,24 @@ export function InviteCard({ affiliate }: { affiliate: OwnAffiliate }) {
   if (affiliate.status === 'terminated') return null;
   return (
     <Card padding="md" component="section" aria-labelledby="invite-title">
-      <Group justify="space-between" align="flex-start" gap="lg">
-        <Stack gap="sm" style={{ flex: '1 1 180px', minWidth: 0 }}>
-          <Title order={2} size="h4" id="invite-title">
-            <Trans>Invite people</Trans>
-          </Title>
-          <Text size="sm">
-            <Trans>
-              Anyone who joins with this link, or with your code {code}, is in your team. You earn only from
-              rents that are paid, not from sign-ups.
-            </Trans>
-          </Text>
-          <Text size="sm" c="dimmed" truncate title={url}>
-            {url}
-          </Text>
+      <Stack gap="sm">
+        <Title order={2} size="h4" id="invite-title">
+          <Trans>Invite people</Trans>
+        </Title>
+        <Text size="sm">
+          <Trans>
+            Anyone who joins with this link, or with your code {code}, is in your team. You earn only from
+            rents that are paid, not from sign-ups.
+          </Trans>
+        </Text>
+        <Text size="sm" c="dimmed" truncate title={url}>
+          {url}
+        </Text>
+        <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
           <ShareButtons url={url} text={t`${name} invites you to Kiraya’s affiliate programme`} />
-        </Stack>
-        <QrCode text={url} label={t`QR code of your invitation link`} />
-      </Group>
+          <QrCode size={136} text={url} label={t`QR code of your invitation link`} />
+        </Group>
+      </Stack>
     </Card>
   );
 }

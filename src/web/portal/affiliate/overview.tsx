@@ -93,8 +93,7 @@ function Overview({ affiliate, title, commissions }: StandingProps & { affiliate
       />
       {affiliate.fast_track && <GrantBadges grant={affiliate.fast_track} today={clock.today()} />}
       <Standing affiliate={affiliate} />
-      <ThisMonth affiliate={affiliate} commissions={commissions}>
-        <Balance />
+      <ThisMonth affiliate={affiliate} commissions={commissions} balance={<Balance />}>
         <InviteCard affiliate={affiliate} />
         <PayeeCard onChanged={reload} />
       </ThisMonth>
@@ -142,13 +141,20 @@ function Standing({ affiliate: { status, has_consented, has_pan } }: { affiliate
 
 type ThisMonthProps = { affiliate: OwnAffiliate; commissions: string };
 
-/** `children`: what stands beside the rank. */
-function ThisMonth({ affiliate, commissions, children }: ThisMonthProps & { children: ReactNode }) {
+type PlacedProps = ThisMonthProps & {
+  /** Before the rank on a phone, and beside it on a desk. */
+  balance: ReactNode;
+  /** After it. */
+  children: ReactNode;
+};
+
+function ThisMonth({ affiliate, commissions, balance, children }: PlacedProps) {
   const { present, shown } = useShownEstimate();
   if (present.isError) {
     return (
       <>
         <LoadError query={present} otherwise={commissionFailures.estimate} />
+        {balance}
         {children}
       </>
     );
@@ -158,6 +164,7 @@ function ThisMonth({ affiliate, commissions, children }: ThisMonthProps & { chil
       <>
         <StatsSkeleton />
         <TableSkeleton rows={3} />
+        {balance}
         {children}
       </>
     );
@@ -166,6 +173,7 @@ function ThisMonth({ affiliate, commissions, children }: ThisMonthProps & { chil
     <>
       <Earned {...shown} affiliate={affiliate} commissions={commissions} />
       <div className={classes.beside}>
+        {balance}
         <Card padding="md">
           <Stack gap="lg">
             <RankLadder rank={shown.estimate.person.rank} />
@@ -204,7 +212,7 @@ function Earned({ estimate, empty, affiliate, commissions }: ShownEstimate & Thi
         <Text size="sm" c="dimmed">
           {empty && (
             <>
-              <Trans>Nothing is paid yet in {none}, so this is the month before it.</Trans>{' '}
+              <Trans>Nothing is paid yet in {none}.</Trans>{' '}
             </>
           )}
           <Trans>An estimate counts the rents paid so far; the month is computed when it is closed.</Trans>

@@ -26,9 +26,9 @@ export function RankLadder({ rank }: { rank: RankName }) {
             <Text span size="sm" fw={place === here ? 700 : 500}>
               {name}
             </Text>
-            <Text span size="xs" c="dimmed" className="money">
-              {percent(rateBp)} ·{' '}
-              {threshold === 0 ? t`from the start` : t`from ${formatRupeesShort(threshold)}`}
+            <Text span size="xs" c="dimmed" className={classes.need}>
+              <span>{percent(rateBp)}</span>{' '}
+              <span>{threshold === 0 ? t`from the start` : t`from ${formatRupeesShort(threshold)}`}</span>
             </Text>
             {place === here && (
               <Text span size="xs" fw={600}>

@@ -17,7 +17,7 @@ import { screenMeta } from '../../lib/screen-meta.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import classes from './broker-home.module.css';
-import { brokerFailures } from './lead-stage-labels.ts';
+import { brokerFailures } from './leads/lead-stage-labels.ts';
 import { NeedsYou } from './needs-you.tsx';
 import { ThisMonth } from './this-month.tsx';
 

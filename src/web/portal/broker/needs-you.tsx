@@ -93,7 +93,7 @@ function What({ card }: { card: LeadCard }) {
   }
   if (application) {
     const moveIn = formatDate(application.move_in_date);
-    return <Trans>Application, moving in on {moveIn}</Trans>;
+    return <Trans>Moving in on {moveIn}</Trans>;
   }
   return <Trans>New lead</Trans>;
 }

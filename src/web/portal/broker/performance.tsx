@@ -19,7 +19,7 @@ import { screenMeta } from '../../lib/screen-meta.ts';
 import type { Column } from '../../ui/columns.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { brokerFailures } from './lead-stage-labels.ts';
+import { brokerFailures } from './leads/lead-stage-labels.ts';
 import classes from './performance.module.css';
 
 export const meta = () => screenMeta(msg`Performance`);
@@ -250,33 +250,37 @@ function MonthTable({ months }: MonthsProps) {
   const left = months.length - told.length;
   return (
     <Card padding="md" component="section" aria-labelledby="by-month">
-      <Title order={2} size="h4" id="by-month" mb="sm">
-        <Trans>By month since {since}</Trans>
-      </Title>
-      {told.length > 0 && (
-        <DataTable
-          label={t`By month`}
-          columns={columns}
-          rows={told}
-          rowKey={({ month }) => month}
-          minWidth={760}
-        />
-      )}
-      {left > 0 && (
-        <Text size="sm" c="dimmed" mt="xs">
-          <Plural
-            value={left}
-            one="# month without any figure is left out."
-            other="# months without any figure are left out."
+      <details>
+        <summary className={classes.summary}>
+          <Title order={2} size="h4" id="by-month" display="inline">
+            <Trans>By month since {since}</Trans>
+          </Title>
+        </summary>
+        {told.length > 0 && (
+          <DataTable
+            label={t`By month`}
+            columns={columns}
+            rows={told}
+            rowKey={({ month }) => month}
+            minWidth={760}
           />
+        )}
+        {left > 0 && (
+          <Text size="sm" c="dimmed" mt="xs">
+            <Plural
+              value={left}
+              one="# month without any figure is left out."
+              other="# months without any figure are left out."
+            />
+          </Text>
+        )}
+        <Text size="sm" c="dimmed" mt="sm">
+          <Trans>
+            Conversion: of the leads that ended in a month, how many were rented out. Open leads count once
+            they end. Response time: half of the leads that month had your first answer sooner.
+          </Trans>
         </Text>
-      )}
-      <Text size="sm" c="dimmed" mt="sm">
-        <Trans>
-          Conversion: of the leads that ended in a month, how many were rented out. Open leads count once they
-          end. Response time: half of the leads that month had your first answer sooner.
-        </Trans>
-      </Text>
+      </details>
     </Card>
   );
 }

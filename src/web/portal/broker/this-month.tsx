@@ -56,7 +56,7 @@ function SoFar() {
           : t`Estimate for ${name} at ${rank}, ${rate}`}
         {shown.empty && (
           <>
-            {'. '}
+            {' · '}
             <Trans>Nothing is paid yet in {none}.</Trans>
           </>
         )}

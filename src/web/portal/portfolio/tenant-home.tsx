@@ -119,7 +119,7 @@ function Looking({ proposals, left }: LookingProps) {
           <Text span inherit fw={600}>
             {left.length > 0 ? t`No home rented now` : t`No home rented yet`}
           </Text>
-          {'. '}
+          {' · '}
           <Trans>Once your lease is agreed, your home and your rent show up here.</Trans>
         </Text>
       )}

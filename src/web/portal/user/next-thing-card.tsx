@@ -74,14 +74,9 @@ function SearchCard() {
       name={<Trans>Looking for a home?</Trans>}
       value={<Trans>Find your next home</Trans>}
       action={
-        <>
-          <Button component={Link} to="/properties">
-            <Trans>Search homes</Trans>
-          </Button>
-          <Button component={Link} to="/properties/create" variant="default">
-            <Trans>List a home</Trans>
-          </Button>
-        </>
+        <Button component={Link} to="/properties">
+          <Trans>Search homes</Trans>
+        </Button>
       }
     >
       <Trans>Filter by rent, BHK and locality, then request a visit.</Trans>

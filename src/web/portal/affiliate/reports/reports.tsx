@@ -10,7 +10,7 @@ import { financialYearName, financialYearStart } from '../../../../domain/commis
 import { monthsOfQuarter, tdsQuartersUntil } from '../../../../domain/commission/tds-duties.ts';
 import { dateInIndia, formatDate, formatMonth } from '../../../../domain/dates.ts';
 import { writtenLanguage } from '../../../../domain/languages.ts';
-import { paise } from '../../../../domain/money.ts';
+import { formatRupees, formatRupeesExact, paise } from '../../../../domain/money.ts';
 import { commissionFailures } from '../../../components/commissions/commission-sentences.ts';
 import { FileButtons } from '../../../components/commissions/file-buttons.tsx';
 import { byCursor } from '../../../components/list/by-cursor.ts';
@@ -21,10 +21,10 @@ import { clock } from '../../../lib/clock.ts';
 import { screenMeta } from '../../../lib/screen-meta.ts';
 import type { Column } from '../../../ui/columns.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FactTable } from '../../../ui/fact-table.tsx';
 import { moneyColumn } from '../../../ui/money-column.tsx';
 import { MoneyText } from '../../../ui/money-text.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { RowItem, RowList } from '../../../ui/row-list.tsx';
 import { TableSkeleton } from '../../../ui/skeletons.tsx';
 import { AffiliateGate } from '../affiliate-gate.tsx';
 import { affiliateFailures, payoutStates } from '../affiliate-messages.ts';
@@ -64,54 +64,50 @@ function Statements() {
   const { queries } = useApi();
   const months = useQuery(queries.commissions.listMyMonths.queryOptions({ staleTime: 0 }));
   return (
-    <Card padding="md" component="section" aria-labelledby="statements-title">
-      <Stack gap="sm">
-        <Title order={2} size="h4" id="statements-title">
-          <Trans>Monthly statements</Trans>
-        </Title>
-        {months.isPending && <TableSkeleton rows={3} />}
-        {months.isError && <LoadError query={months} otherwise={commissionFailures.load} />}
-        {months.data?.items.length === 0 && <EmptyState title={t`No month has been closed yet`} />}
-        {months.data && months.data.items.length > 0 && <MonthTable months={months.data.items} />}
-      </Stack>
-    </Card>
+    <section aria-labelledby="statements-title">
+      <Title order={2} size="h4" id="statements-title" mb="xs">
+        <Trans>Monthly statements</Trans>
+      </Title>
+      {months.isPending && <TableSkeleton rows={3} />}
+      {months.isError && <LoadError query={months} otherwise={commissionFailures.load} />}
+      {months.data?.items.length === 0 && <EmptyState title={t`No month has been closed yet`} />}
+      {months.data && months.data.items.length > 0 && (
+        <RowList>
+          {months.data.items.map((month) => (
+            <Statement key={month.month} month={month} />
+          ))}
+        </RowList>
+      )}
+    </section>
   );
 }
 
-function MonthTable({ months }: { months: readonly MyMonth[] }) {
-  const { t } = useLingui();
+function Statement({ month: { month, rank, earned, held } }: { month: MyMonth }) {
   const { api } = useApi();
-  const isHeld = months.some(({ held }) => held > 0);
+  const [name, waits] = [formatMonth(month), formatRupees(paise(held))];
   return (
-    <FactTable
-      label={t`Monthly statements`}
-      columns={[
-        {
-          key: 'month',
-          label: t`Month`,
-          isHeader: true,
-          isNarrow: true,
-          cell: ({ month }) => formatMonth(month),
-        },
-        { key: 'rank', label: t`Rank`, cell: ({ rank }) => rank },
-        moneyColumn('earned', t`Commission`),
-        ...(isHeld ? [moneyColumn<'held', MyMonth>('held', t`Held`)] : []),
-        {
-          key: 'files',
-          label: t`Statement`,
-          isActions: true,
-          cell: ({ month }) => (
-            <FileButtons
-              of={formatMonth(month)}
-              ask={(format) => api.commissions.statementFile({ month, format, language: writtenLanguage })}
-            />
-          ),
-        },
-      ]}
-      rows={months}
-      rowKey={({ month }) => month}
-      minWidth={isHeld ? 620 : 420}
-    />
+    <RowItem
+      isShort
+      label={name}
+      title={name}
+      figure={<MoneyText amount={paise(earned)} format="exact" />}
+      actions={
+        <FileButtons
+          of={name}
+          ask={(format) => api.commissions.statementFile({ month, format, language: writtenLanguage })}
+        />
+      }
+    >
+      <Text size="sm" c="dimmed">
+        {rank}
+        {held > 0 && (
+          <>
+            {' · '}
+            <Trans>{waits} held</Trans>
+          </>
+        )}
+      </Text>
+    </RowItem>
   );
 }
 
@@ -123,59 +119,36 @@ function yearsSince(joined: string): string[] {
 }
 
 function TaxYears({ joined }: { joined: string }) {
-  const { t } = useLingui();
   const { api } = useApi();
   return (
-    <Card padding="md" component="section" aria-labelledby="tax-title">
-      <Stack gap="sm">
-        <Title order={2} size="h4" id="tax-title">
-          <Trans>Tax summaries</Trans>
-        </Title>
-        <Text size="sm" c="dimmed">
-          <Trans>A financial year runs from April to March and counts by the day of posting.</Trans>
-        </Text>
-        <FactTable
-          label={t`Tax summaries`}
-          columns={[
-            {
-              key: 'year',
-              label: t`Financial year`,
-              isHeader: true,
-              isNarrow: true,
-              cell: (year) => year,
-            },
-            {
-              key: 'credited',
-              label: t`Credited`,
-              align: 'right',
-              cell: (year) => <YearSum year={year} sum="credited" />,
-            },
-            {
-              key: 'deducted',
-              label: t`Tax deducted`,
-              align: 'right',
-              cell: (year) => <YearSum year={year} sum="deducted" />,
-            },
-            {
-              key: 'files',
-              label: t`Summary`,
-              isActions: true,
-              cell: (year) => (
-                <FileButtons
-                  of={year}
-                  ask={(format) =>
-                    api.commissions.taxFile({ financial_year: year, format, language: writtenLanguage })
-                  }
-                />
-              ),
-            },
-          ]}
-          rows={yearsSince(joined)}
-          rowKey={(year) => year}
-          minWidth={520}
-        />
-      </Stack>
-    </Card>
+    <section aria-labelledby="tax-title">
+      <Title order={2} size="h4" id="tax-title">
+        <Trans>Tax summaries</Trans>
+      </Title>
+      <Text size="sm" c="dimmed" mb="xs">
+        <Trans>A financial year runs from April to March and counts by the day of posting.</Trans>
+      </Text>
+      <RowList>
+        {yearsSince(joined).map((year) => (
+          <RowItem
+            key={year}
+            isShort
+            label={year}
+            title={year}
+            actions={
+              <FileButtons
+                of={year}
+                ask={(format) =>
+                  api.commissions.taxFile({ financial_year: year, format, language: writtenLanguage })
+                }
+              />
+            }
+          >
+            <YearSums year={year} />
+          </RowItem>
+        ))}
+      </RowList>
+    </section>
   );
 }
 
@@ -190,54 +163,50 @@ function quartersSince(joined: string): string[] {
 }
 
 function Certificates({ joined }: { joined: string }) {
-  const { t } = useLingui();
   const { api } = useApi();
   return (
-    <Card padding="md" component="section" aria-labelledby="certificates-title">
-      <Stack gap="sm">
-        <Title order={2} size="h4" id="certificates-title">
-          <Trans>TDS certificates</Trans>
-        </Title>
-        <Text size="sm" c="dimmed">
-          <Trans>
-            What was deducted in a quarter, and the challans by which it was deposited. A quarter without tax
-            has none.
-          </Trans>
-        </Text>
-        <FactTable
-          label={t`TDS certificates`}
-          columns={[
-            { key: 'quarter', label: t`Quarter`, isHeader: true, cell: (quarter: string) => quarter },
-            {
-              key: 'files',
-              label: t`Certificate`,
-              isActions: true,
-              cell: (quarter) => (
-                <FileButtons
-                  of={quarter}
-                  ask={(format) => api.tds.certificateMine({ quarter, format, language: writtenLanguage })}
-                  none={msg`No tax was deducted in ${quarter}, so there is no certificate`}
-                />
-              ),
-            },
-          ]}
-          rows={quartersSince(joined)}
-          rowKey={(quarter) => quarter}
-          minWidth={280}
-        />
-      </Stack>
-    </Card>
+    <section aria-labelledby="certificates-title">
+      <Title order={2} size="h4" id="certificates-title">
+        <Trans>TDS certificates</Trans>
+      </Title>
+      <Text size="sm" c="dimmed" mb="xs">
+        <Trans>
+          What was deducted in a quarter, and the challans by which it was deposited. A quarter without tax
+          has none.
+        </Trans>
+      </Text>
+      <RowList>
+        {quartersSince(joined).map((quarter) => (
+          <RowItem
+            key={quarter}
+            isShort
+            label={quarter}
+            title={quarter}
+            actions={
+              <FileButtons
+                of={quarter}
+                ask={(format) => api.tds.certificateMine({ quarter, format, language: writtenLanguage })}
+                none={msg`No tax was deducted in ${quarter}, so there is no certificate`}
+              />
+            }
+          />
+        ))}
+      </RowList>
+    </section>
   );
 }
 
-function YearSum({ year, sum }: { year: string; sum: 'credited' | 'deducted' }) {
+function YearSums({ year }: { year: string }) {
   const { t } = useLingui();
   const { queries } = useApi();
   const tax = useQuery(queries.payouts.myTax.queryOptions({ input: { financial_year: year }, staleTime: 0 }));
-  if (tax.data) return <MoneyText amount={paise(tax.data[sum])} format="exact" />;
+  const [credited, deducted] = [tax.data?.credited ?? 0, tax.data?.deducted ?? 0].map((sum) =>
+    formatRupeesExact(paise(sum)),
+  );
   return (
-    <Text component="span" size="sm" c="dimmed" aria-busy={tax.isPending}>
-      {tax.isError ? t`Not loaded` : '…'}
+    <Text size="sm" c="dimmed" aria-busy={tax.isPending}>
+      {tax.data && t`${credited} credited, ${deducted} tax deducted`}
+      {!tax.data && (tax.isError ? t`Not loaded` : '…')}
     </Text>
   );
 }

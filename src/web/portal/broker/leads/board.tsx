@@ -9,9 +9,9 @@ import { LoadError } from '../../../components/load-error.tsx';
 import { useApi } from '../../../lib/api-provider.tsx';
 import { keepPage } from '../../../lib/keep-page.ts';
 import { TableSkeleton } from '../../../ui/skeletons.tsx';
-import { brokerFailures, columnColours, columnLabels } from '../lead-stage-labels.ts';
 import styles from './board.module.css';
 import { LeadCardView } from './broker-lead-card.tsx';
+import { brokerFailures, columnColours, columnLabels } from './lead-stage-labels.ts';
 import { stageAddress } from './stage-address.ts';
 
 const SHOWN = 20;

@@ -32,9 +32,9 @@ import { useTeam } from '../../../components/organisations/use-team.ts';
 import { HomeTitle, PlaceLine } from '../../../components/property/home-words.tsx';
 import { clock } from '../../../lib/clock.ts';
 import { IconBell, IconDotsVertical } from '../../../ui/icons.ts';
-import { columnColours, columnLabels, markLabels } from '../lead-stage-labels.ts';
 import styles from './board.module.css';
 import { LeadReach, NextAct } from './lead-acts.tsx';
+import { columnColours, columnLabels, markLabels } from './lead-stage-labels.ts';
 import { useMoveCard } from './use-pipeline.ts';
 
 const RentedOutDialog = lazy(() => import('./rented-out-dialog.tsx'));

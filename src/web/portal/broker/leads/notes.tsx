@@ -12,7 +12,7 @@ import { failureMessage } from '../../../lib/messages.ts';
 import { Form } from '../../../ui/form.tsx';
 import { IconTrash } from '../../../ui/icons.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { brokerFailures } from '../lead-stage-labels.ts';
+import { brokerFailures } from './lead-stage-labels.ts';
 import { useReloadPipeline } from './use-pipeline.ts';
 
 export function Notes({ card }: { card: LeadCard }) {

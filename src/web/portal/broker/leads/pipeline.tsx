@@ -14,10 +14,10 @@ import { keepPage } from '../../../lib/keep-page.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconBell } from '../../../ui/icons.ts';
 import { useMemberFilter } from '../../leads/use-member-filter.ts';
-import { brokerFailures, columnLabels } from '../lead-stage-labels.ts';
 import styles from './board.module.css';
 import { Board } from './board.tsx';
 import { LeadCardView } from './broker-lead-card.tsx';
+import { brokerFailures, columnLabels } from './lead-stage-labels.ts';
 import { stageAddress } from './stage-address.ts';
 
 /** What the address says of the list: words, stage, page, and the member of one's organisation whose leads are wanted. */

@@ -11,7 +11,7 @@ import { clock } from '../../../lib/clock.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { brokerFailures } from '../lead-stage-labels.ts';
+import { brokerFailures } from './lead-stage-labels.ts';
 import { useReloadPipeline } from './use-pipeline.ts';
 
 const stored = msg`Reminder stored`;

@@ -6,7 +6,7 @@ import { ruleOf, ruleSentence } from '../../../components/listing-rules.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
 import { failureMessage } from '../../../lib/messages.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { brokerFailures } from '../lead-stage-labels.ts';
+import { brokerFailures } from './lead-stage-labels.ts';
 
 const moved = msg`Lead moved`;
 

@@ -1,7 +1,7 @@
 // Sentences of the broker's portal that more than one of its screens says.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { LeadColumn, LeadMark } from '../../../domain/lead-pipeline.ts';
+import type { LeadColumn, LeadMark } from '../../../../domain/lead-pipeline.ts';
 
 export const columnLabels: Readonly<Record<LeadColumn, MessageDescriptor>> = {
   asked: msg`Asked`,
