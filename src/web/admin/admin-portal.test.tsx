@@ -12,7 +12,13 @@ vi.mock('./shell/use-pin.ts', () => ({
   usePin: () => ({ gate, isUnset: false, query: {} }),
   usePinCalls: () => ({ enter: { isPending: false, error: null, mutate: vi.fn() } }),
 }));
-vi.mock('./shell/use-inbox.ts', () => ({ useWaitingByTab: () => new Map([['users', 120]]) }));
+vi.mock('./shell/use-inbox.ts', () => ({
+  useWaitingByTab: () =>
+    new Map([
+      ['users', 120],
+      ['payouts', 9],
+    ]),
+}));
 vi.mock('./shell/admin-header.tsx', () => ({ AdminHeader: () => <button type="button">Logout</button> }));
 vi.mock('../lib/api-provider.tsx', () => ({}));
 vi.mock('../lib/api.ts', () => ({}));
@@ -20,13 +26,15 @@ vi.mock('./tabs.generated.ts', () => ({
   adminTabs: [
     { id: 'users', label: { id: 'Users', message: 'Users' } },
     { id: 'payouts', label: { id: 'Payouts', message: 'Payouts' } },
+    { id: 'audit', label: { id: 'Audit', message: 'Audit' } },
   ],
 }));
 afterEach(cleanup);
 
 const Work = () => <input aria-label="Reason" />;
 const tabs = [
-  { id: 'users', label: { id: 'Users', message: 'Users' }, component: Work },
+  { id: 'users', place: 20, label: { id: 'Users', message: 'Users' }, component: Work },
+  { id: 'payouts', place: 100, label: { id: 'Payouts', message: 'Payouts' }, component: Work },
 ] as unknown as AdminTab[];
 
 let redraw = () => {};
@@ -66,7 +74,7 @@ test('before the PIN was ever entered there is nothing of the work', async () =>
 });
 
 test.each([
-  ['payouts', 1],
+  ['audit', 1],
   ['users', 0],
   ['unheard-of', 0],
 ])('the address of %s says %i times that another role has it', async (id, times) => {
@@ -74,6 +82,24 @@ test.each([
   renderPage(<Portal />, `/admin?tab=${id}`);
   await screen.findByLabelText('Reason');
   const said = /is not part of your role/;
-  if (times > 0) expect((await screen.findByText(said)).textContent).toContain('Payouts');
+  if (times > 0) expect((await screen.findByText(said)).textContent).toContain('Audit');
   else expect(screen.queryByText(said)).toBeNull();
+});
+
+test('tabs are folded under their heading, which says how much waits, and the current one is open', async () => {
+  gate = 'open';
+  renderPage(<Portal />, '/admin');
+  const money = await screen.findByRole('button', { name: /^Money/ });
+  expect(money.getAttribute('aria-expanded')).toBe('false');
+  expect(money.textContent).toBe('Money9');
+  expect(screen.queryByRole('tab', { name: 'Payouts' })).toBeNull();
+  fireEvent.click(money);
+  const payouts = await screen.findByRole('tab', { name: 'Payouts' });
+  // The way in for a keyboard: the chosen tab is in another list.
+  expect(payouts.tabIndex).toBe(0);
+  fireEvent.click(payouts);
+  expect((await screen.findByRole('tab', { name: 'Payouts' })).getAttribute('aria-selected')).toBe('true');
+  // It holds the current tab: it stays open.
+  fireEvent.click(screen.getByRole('button', { name: /^Money/ }));
+  expect(screen.getByRole('tab', { name: 'Payouts' })).toBeTruthy();
 });

@@ -51,6 +51,7 @@ export function usePropertyColumns(): Column<AdminProperty>[] {
     },
     {
       key: 'rent',
+      isInLine: true,
       label: t`Rent`,
       align: 'right',
       cell: ({ rent }) => rent !== null && <MoneyText amount={paise(rent)} />,
@@ -58,6 +59,7 @@ export function usePropertyColumns(): Column<AdminProperty>[] {
     },
     {
       key: 'status',
+      isInLine: true,
       label: t`Status`,
       cell: ({ availability }) => (
         <Badge color={badgeColours[badgeColour(availability)]}>
@@ -91,7 +93,7 @@ function ApproveButton({ home }: { home: AdminProperty }) {
   return (
     <ConfirmButton
       {...rowButton(<IconCheck size={18} aria-hidden />)}
-      variant="filled"
+      variant="light"
       aria-label={t`Approve ${home.title}`}
       question={t`Approve ${home.title}?`}
       explanation={t`The listing shows “Verified” to everyone. It can be taken back under Verification.`}

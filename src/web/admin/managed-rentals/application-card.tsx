@@ -1,7 +1,7 @@
 // One application: the home, who hands it in, what is asked for it, and the decisions that are open.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Card, Group, SimpleGrid, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { ActionIcon, Button, Card, Group, SimpleGrid, Text, Title } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import type { ManagedRental } from '../../../contract/managed-rentals.ts';
 import { dateInIndia, daysBetween, formatDate, formatInstant } from '../../../domain/dates.ts';
 import { awaitsConfiguration, canMoveManagedRental } from '../../../domain/managed-rentals.ts';
@@ -11,6 +11,7 @@ import { hasBhk } from '../../../domain/properties.ts';
 import { propertyTypeLabel } from '../../components/managed-rentals/managed-rental-labels.ts';
 import { ManagedRentalBadge } from '../../components/managed-rentals/managed-rental-status-badge.tsx';
 import { clock } from '../../lib/clock.ts';
+import { IconChevronDown } from '../../ui/icons.ts';
 import classes from './application-card.module.css';
 import { ReviewButton } from './review-button.tsx';
 
@@ -22,6 +23,7 @@ export function ApplicationCard({ application, onConfigure, onDecline }: CardPro
   const name = `${typeof type === 'string' ? type : i18n._(type)}, ${application.property_location}`;
   const { status, is_configured: isConfigured } = application;
   const homeOf = useHome(application);
+  const [isOpen, setOpen] = useState(false);
   return (
     <Card padding="sm" component="article" aria-label={name}>
       <div className={classes.row}>
@@ -60,6 +62,17 @@ export function ApplicationCard({ application, onConfigure, onDecline }: CardPro
           {canMoveManagedRental(status, 'decline') && (
             <Button size="xs" color="red" variant="subtle" onClick={onDecline}>{t`Decline`}</Button>
           )}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            className={classes.toggle}
+            aria-expanded={isOpen}
+            aria-label={t`Details of ${name}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconChevronDown size={18} aria-hidden className={classes.mark} />
+          </ActionIcon>
         </Group>
       </div>
       {application.decline_reason && (
@@ -67,12 +80,11 @@ export function ApplicationCard({ application, onConfigure, onDecline }: CardPro
           <Trans>Declined because: {application.decline_reason}</Trans>
         </Text>
       )}
-      <details>
-        <Text component="summary" size="sm" c="dimmed" className={classes.fold}>
-          <Trans>Details</Trans>
-        </Text>
-        <Facts application={application} />
-      </details>
+      {isOpen && (
+        <div className={classes.facts}>
+          <Facts application={application} />
+        </div>
+      )}
     </Card>
   );
 }

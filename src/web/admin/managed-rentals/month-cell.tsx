@@ -1,7 +1,7 @@
 // One month of one property for whoever records it: its state, Mark Paid, and what else can be done with it.
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { ActionIcon, Button, Group, Menu, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { RvlMonth, RvlRow } from '../../../contract/rvl.ts';
 import { formatMonth } from '../../../domain/dates.ts';
@@ -25,9 +25,11 @@ export function MonthCell({ row, cell, onChange }: CellProps) {
   const isDue = !isPaid && cell.rvl_amount > 0;
   const month = formatMonth(cell.month);
   return (
-    <Stack gap={6} align="flex-start">
-      <MonthState cell={cell} />
-      {!isPaid && <TenantRent cell={cell} />}
+    <Group gap={4} justify="space-between" wrap="nowrap" align="flex-start">
+      <div>
+        <MonthState cell={cell} />
+        {!isPaid && <TenantRent cell={cell} />}
+      </div>
       <Group gap={4} wrap="nowrap">
         {isDue && <MarkPaidButton row={row} cell={cell} />}
         <Menu withinPortal>
@@ -48,7 +50,7 @@ export function MonthCell({ row, cell, onChange }: CellProps) {
           </Menu.Dropdown>
         </Menu>
       </Group>
-    </Stack>
+    </Group>
   );
 }
 

@@ -18,6 +18,7 @@ export function ReviewButton({ id, name }: { id: string; name: string }) {
   return (
     <Button
       size="xs"
+      variant="light"
       loading={form.isBusy}
       aria-label={t`Start review: ${name}`}
       onClick={() => form.submit({ id })}

@@ -99,10 +99,11 @@ function useMonthColumns(until: Month, onChange: OnChange): Column<RvlRow>[] {
       ),
     },
     ...monthsUpTo(until).map(
-      (month): Column<RvlRow> => ({
+      (month, place): Column<RvlRow> => ({
         key: month,
         label: formatMonth(month),
-        isInLine: true,
+        // On a phone the month that is worked on; those before it fold away.
+        isInLine: place === 0,
         isNarrow: true,
         cell: (row) => {
           const cell = row.months.find((one) => one.month === month);

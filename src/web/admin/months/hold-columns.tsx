@@ -29,8 +29,14 @@ export function useHoldColumns(onDecide: OnDecide): Column<CommissionHold>[] {
       ),
       csv: ({ affiliate_id: id }) => id,
     },
-    { key: 'month', label: t`Month`, cell: ({ month }) => formatMonth(month), csv: ({ month }) => month },
-    moneyColumn('amount', t`Amount`),
+    {
+      key: 'month',
+      label: t`Month`,
+      isInLine: true,
+      cell: ({ month }) => formatMonth(month),
+      csv: ({ month }) => month,
+    },
+    { ...moneyColumn('amount', t`Amount`), isInLine: true },
     {
       key: 'decision',
       label: t`Decision`,

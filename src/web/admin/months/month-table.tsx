@@ -70,7 +70,12 @@ function useMonthColumns(running: Month | null): Column<CommissionMonth>[] {
     count('affiliates', t`Affiliates`),
     count('payments', t`Payments`),
     sum('rvl', t`RVL`),
-    { ...sum('paid', t`Commission`), isInLine: true },
+    // Nothing rather than a dash: on a phone it stands in the line of the month.
+    {
+      ...sum('paid', t`Commission`),
+      isInLine: true,
+      cell: ({ totals }) => totals && <MoneyText amount={paise(totals.paid)} format="exact" />,
+    },
     sum('held', t`Held`),
     {
       key: 'closed',

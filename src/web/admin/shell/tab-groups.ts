@@ -7,8 +7,8 @@ type Heading = { id: string; label: MessageDescriptor; before: number };
 
 /** A tab is under the first heading whose `before` is above its place; what people open all day has none. */
 const headings: readonly Heading[] = [
-  { id: 'work', label: msg`Requests and cases`, before: 50 },
-  { id: 'listings', label: msg`Listings and checks`, before: 90 },
+  { id: 'work', label: msg`Cases`, before: 50 },
+  { id: 'listings', label: msg`Listings`, before: 90 },
   { id: 'money', label: msg`Money`, before: 110 },
   { id: 'people', label: msg`Team and plan`, before: 150 },
   { id: 'figures', label: msg`Figures and logs`, before: 180 },

@@ -55,7 +55,6 @@ export function useUserColumns(): Column<ListedUser>[] {
     {
       key: 'location',
       label: t`Location`,
-      isInLine: true,
       cell: (user) => <Text size="sm">{placeOf(user)}</Text>,
     },
     { key: 'joined', label: t`Joined`, cell: (user) => <Joined user={user} /> },

@@ -97,11 +97,10 @@ function Subject({ claim: { kind, home, organisation, person, reference } }: { c
       ) : (
         home.title
       )}
-      <Text size="sm" c="dimmed">
-        {place}
+      <Text size="sm" c="dimmed" component="div">
+        {place} · <Plural value={photos} one="# photo" other="# photos" /> · <Trans>Listed by {who}</Trans>
+        {said && <> · {said}</>}
       </Text>
-      <Plural value={photos} one="# photo" other="# photos" /> · <Trans>Listed by {who}</Trans>
-      {said && <> · {said}</>}
     </Text>
   );
 }
@@ -144,7 +143,7 @@ function Actions({ claim, name, onDecide }: ClaimCardProps & { name: string }) {
     <Group gap="xs" className={classes.acts}>
       {claim.has_paper && <ClaimDocumentButton id={claim.id} name={name} />}
       {canMoveClaim(status, 'verified') && (
-        <Button size="xs" aria-label={t`Verify: ${name}`} onClick={() => onDecide('verify')}>
+        <Button size="xs" variant="light" aria-label={t`Verify: ${name}`} onClick={() => onDecide('verify')}>
           <Trans>Verify</Trans>
         </Button>
       )}

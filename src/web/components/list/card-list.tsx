@@ -1,4 +1,5 @@
 // A list whose rows are cards at every width.
+import { Stack } from '@mantine/core';
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import type { Choosing } from './choosable.tsx';
 import { ListFrame, type ListFrameProps } from './list-frame.tsx';
@@ -20,7 +21,7 @@ export function CardList<Row>({ rowKey, card, choosing, ...list }: CardListProps
     <ListFrame {...list}>
       {(rows, total = rows.length) => {
         const plain = rows.map((row) => <Fragment key={rowKey(row)}>{card(row)}</Fragment>);
-        if (!choosing) return plain;
+        if (!choosing) return <Stack gap="xs">{plain}</Stack>;
         return (
           <Suspense fallback={plain}>
             <ChoosingCards rows={rows} rowKey={rowKey} card={card} choosing={choosing} total={total} />

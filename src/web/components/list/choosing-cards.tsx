@@ -19,14 +19,16 @@ function Choosable<Row>({ card, ...list }: ChoosingCardsProps<Row>) {
   const { rows, rowKey } = list;
   const { selection, bar, allMatching } = useChoosable(list);
   return (
-    <Stack gap="md">
-      {bar}
-      {/* A label, so that its words can be tapped too. */}
-      <Group component="label" gap="sm" wrap="nowrap" w="fit-content">
-        {selection.head}
-        <Text size="sm" component="span">
-          {selection.label}
-        </Text>
+    <Stack gap="xs">
+      <Group gap="lg" mih={36}>
+        {/* A label, so that its words can be tapped too. */}
+        <Group component="label" gap="sm" wrap="nowrap" w="fit-content">
+          {selection.head}
+          <Text size="sm" component="span">
+            {selection.label}
+          </Text>
+        </Group>
+        {bar}
       </Group>
       {allMatching}
       {rows.map((row) => (

@@ -1,6 +1,6 @@
 // One month of a managed home in words and colour: paid on which day, due, overdue, of ₹0, or outside the lease.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Stack, Text } from '@mantine/core';
+import { Badge, Group, Text } from '@mantine/core';
 import type { RvlMonth } from '../../../contract/rvl.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { paise } from '../../../domain/money.ts';
@@ -17,10 +17,10 @@ export function MonthState({ cell }: { cell: RvlMonth }) {
     );
   }
   return (
-    <Stack gap={2} align="flex-start">
+    <Group gap={8} style={{ rowGap: 2 }}>
       <MoneyText amount={paise(cell.rvl_amount)} />
       <StateBadge cell={cell} />
-    </Stack>
+    </Group>
   );
 }
 
@@ -31,7 +31,7 @@ function StateBadge({ cell }: { cell: RvlMonth }) {
     return (
       <>
         <Badge color="green">{t`Paid`}</Badge>
-        <Text size="xs" c="dimmed">
+        <Text size="xs" c="dimmed" w="100%">
           {day}
         </Text>
       </>
@@ -43,7 +43,7 @@ function StateBadge({ cell }: { cell: RvlMonth }) {
     return (
       <>
         <Badge color="teal">{t`Rent received`}</Badge>
-        <Text size="xs" c="dimmed">
+        <Text size="xs" c="dimmed" w="100%">
           <Trans>We’ll mark the month as paid.</Trans>
         </Text>
       </>
@@ -54,7 +54,7 @@ function StateBadge({ cell }: { cell: RvlMonth }) {
   return (
     <>
       <Badge color="yellow">{t`Pending`}</Badge>
-      <Text size="xs" c={isOverdue ? 'red' : 'dimmed'}>
+      <Text size="xs" w="100%" c={isOverdue ? 'red' : 'dimmed'}>
         {isOverdue ? <Trans>Due since {due}</Trans> : <Trans>Due on {due}</Trans>}
       </Text>
     </>

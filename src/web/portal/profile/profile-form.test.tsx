@@ -99,3 +99,18 @@ test('fields typed before the session ended are there again after signing in', (
   renderForm();
   expect(field(/City/).value).toBe('Pune');
 });
+
+test('a part that is filled is read in rupees, and opens for a change', () => {
+  renderForm({
+    ...profile,
+    preferredRentMin: 1_500_000,
+    preferredBedrooms: 2,
+    annualIncome: 120_000_000,
+  });
+  expect(screen.queryByLabelText(/Annual income/)).toBeNull();
+  expect(screen.getByText('₹12,00,000')).toBeTruthy();
+  // What is missing is asked for at once.
+  expect(field(/Phone number/).value).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: 'Edit What you look for' }));
+  expect(field(/Annual income/).value).toBe('12,00,000');
+});

@@ -165,7 +165,7 @@ function FieldGroup({ title, text, facts, isFilled, children }: FieldGroupProps)
         <div className={classes.facts}>
           <TermList>
             {facts.map(([name, value]) => (
-              <Term key={name} label={name}>
+              <Term key={name} label={name} isWide={value.includes('@')}>
                 {value}
               </Term>
             ))}
