@@ -34,7 +34,7 @@ vi.mock('../../components/organisations/use-team.ts', () => ({
   useTeam: () => ({}),
 }));
 vi.mock('./lead-card.tsx', () => ({
-  VisitCard: ({ lead }: { lead: { id: string } }) => <article>Visit {lead.id}</article>,
+  VisitCard: ({ lead }: { lead: { id: string } }) => <details>Visit {lead.id}</details>,
   ApplicationCard: () => null,
 }));
 afterEach(() => {
@@ -121,11 +121,34 @@ it('what waits for the reader comes first, under its own heading with its number
     items: [visit('asked', 'seeker'), visit('agreed', null), visit('theirs', 'lister')],
   };
   open('/?show=visits');
-  const mine = await screen.findByRole('region', { name: 'Waiting for you' });
-  expect(mine.textContent).toBe('Waiting for you · 1Visit asked');
-  expect(screen.getByRole('region', { name: 'Under way' }).textContent).toBe(
-    'Under wayVisit agreedVisit theirs',
-  );
+  const list = (await screen.findByText('Visit asked')).parentElement;
+  expect([...(list?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Waiting for you · 1',
+    'Visit asked',
+    'Under way',
+    'Visit agreed',
+    'Visit theirs',
+  ]);
   // Three rows need no search.
   expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+it('a row stays open when it is answered and changes its group', async () => {
+  const visit = (awaiting: string | null) => ({ id: 'asked', slot: '10:00', side: 'seeker', awaiting });
+  const agreed = { id: 'agreed', slot: '10:00', side: 'seeker', awaiting: null };
+  calls.own = { ...full, total: 2, items: [visit('seeker'), agreed] };
+  const client = new QueryClient();
+  renderPage(
+    <QueryClientProvider client={client}>
+      <LeadsPage show="tracked" empty={words} />
+    </QueryClientProvider>,
+    '/?show=visits',
+  );
+  const row = (await screen.findByText('Visit asked')) as HTMLDetailsElement;
+  row.open = true;
+  calls.own = { ...full, total: 2, items: [agreed, visit(null)] };
+  // Not waited for: the lists of others never answer here.
+  await act(async () => void client.invalidateQueries());
+  await vi.waitFor(() => expect(screen.queryByText('Under way')).toBeNull());
+  expect((screen.getByText('Visit asked') as HTMLDetailsElement).open).toBe(true);
 });

@@ -1,7 +1,7 @@
 // The four lists of visits and applications, made and received, tracked or ended: one screen for both pages.
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Stack, Tabs, Text } from '@mantine/core';
+import { Badge, Button, Stack, Tabs } from '@mantine/core';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -17,7 +17,7 @@ import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { TabBar } from '../../ui/tab-bar.tsx';
 import { ApplicationCard, VisitCard } from './lead-card.tsx';
 import { firstFull, type LeadList, leadListFromUrl, withChoice } from './lead-list-url.ts';
-import { LeadRows } from './lead-rows.tsx';
+import { GroupTitle, LeadRows } from './lead-rows.tsx';
 import { useMemberFilter } from './use-member-filter.ts';
 
 type Show = 'tracked' | 'ended';
@@ -147,15 +147,23 @@ function Leads({ show, list, empty }: { show: Show; list: LeadList; empty: React
       {(leads: (Visit | Application)[]) => {
         const mine = list.sort === 'waiting' ? leads.filter(waitsForReader) : [];
         const others = leads.filter((lead) => !mine.includes(lead));
+        const rowOf = (lead: Visit | Application) => <Lead key={lead.id} lead={lead} list={list} />;
+        // One list: a row that changes its group stays the one that was opened.
         return (
-          <>
+          <LeadRows>
             {mine.length > 0 && (
-              <LeadGroup title={t`Waiting for you`} leads={mine} list={list} isCounted={others.length > 0} />
+              <GroupTitle key="mine">
+                {t`Waiting for you`}
+                {/* All of them are on this page. */}
+                {others.length > 0 && ` · ${mine.length}`}
+              </GroupTitle>
             )}
-            {others.length > 0 && (
-              <LeadGroup title={mine.length > 0 ? t`Under way` : null} leads={others} list={list} />
-            )}
-          </>
+            {[
+              ...mine.map(rowOf),
+              mine.length > 0 && others.length > 0 && <GroupTitle key="others">{t`Under way`}</GroupTitle>,
+              ...others.map(rowOf),
+            ]}
+          </LeadRows>
         );
       }}
     </ListFrame>
@@ -169,33 +177,12 @@ const waitsForReader = (lead: Visit | Application): boolean =>
 const isToAnswer = ({ side, status }: Application) =>
   side === 'lister' && (status === 'submitted' || status === 'under_review');
 
-type LeadGroupProps = {
-  title: string | null;
-  leads: readonly (Visit | Application)[];
-  list: LeadList;
-  /** All of them are on this page. */
-  isCounted?: boolean;
-};
-
-function LeadGroup({ title, leads, list, isCounted = false }: LeadGroupProps) {
-  return (
-    <section aria-label={title ?? undefined}>
-      {title && (
-        <Text fw={600} size="sm" mb={6}>
-          {title}
-          {isCounted && ` · ${leads.length}`}
-        </Text>
-      )}
-      <LeadRows>
-        {leads.map((lead) =>
-          'slot' in lead ? (
-            <VisitCard key={lead.id} lead={lead} isOpen={lead.id === list.lead} />
-          ) : (
-            <ApplicationCard key={lead.id} lead={lead} isOpen={lead.id === list.lead} />
-          ),
-        )}
-      </LeadRows>
-    </section>
+function Lead({ lead, list }: { lead: Visit | Application; list: LeadList }) {
+  const isOpen = lead.id === list.lead;
+  return 'slot' in lead ? (
+    <VisitCard lead={lead} isOpen={isOpen} />
+  ) : (
+    <ApplicationCard lead={lead} isOpen={isOpen} />
   );
 }
 

@@ -43,12 +43,17 @@ export function useManagedHomeColumns(homes: readonly OwnHomeMonths[]): Column<O
         },
       }),
     ),
-    {
-      key: 'lease',
-      label: t`Lease`,
-      minWidth: 130,
-      cell: (home) => <LeaseLine home={home} />,
-    },
+    // A broker reads no lease that is not theirs.
+    ...(homes.some(({ side }) => side !== 'broker')
+      ? [
+          {
+            key: 'lease',
+            label: t`Lease`,
+            minWidth: 130,
+            cell: (home: OwnHomeMonths) => <LeaseLine home={home} />,
+          },
+        ]
+      : []),
     {
       key: 'actions',
       label: t`Actions`,

@@ -76,7 +76,7 @@ function useApplicationColumns(): Column<OwnManagedRental>[] {
     },
     {
       key: 'rent',
-      label: t`Monthly rent`,
+      label: t`Rent`,
       align: 'right',
       isNarrow: true,
       cell: ({ monthly_rent: rent }) => formatRupees(paise(rent)),

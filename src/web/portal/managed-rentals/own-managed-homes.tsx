@@ -99,9 +99,10 @@ function Month({ homes, total }: { homes: readonly OwnHomeMonths[]; total: numbe
           {paidSum} of {dueSum}
         </Text>{' '}
         paid for {shownMonth}
-      </Trans>{' '}
+      </Trans>
+      {' · '}
       <Text span inherit display="inline-block">
-        · {count}
+        {count}
         {late > 0 && (
           <>
             {' · '}

@@ -48,7 +48,7 @@ export function PaymentCard({ payment, isOwn }: { payment: RentPayment; isOwn: b
   return (
     <Card padding="sm" component="article" aria-label={payment.reference ?? who}>
       <Stack gap={6}>
-        <Group justify="space-between" align="flex-start" gap="xs">
+        <Group justify="space-between" gap="xs">
           <div style={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
             <Text size="sm" fw={600}>
               {payment.side !== 'tenant' && `${payment.tenant_name} · `}
