@@ -33,6 +33,7 @@ export function MonthTable({ months, running }: MonthTableProps) {
   );
 }
 
+/** An open month has no figures yet: nothing is quieter than a row of dashes. */
 function useMonthColumns(running: Month | null): Column<CommissionMonth>[] {
   const { t } = useLingui();
   const verifying = useVerify();
@@ -40,13 +41,13 @@ function useMonthColumns(running: Month | null): Column<CommissionMonth>[] {
     key,
     label,
     align: 'right',
-    cell: ({ totals }) => totals?.[key].toLocaleString('en-IN') ?? '–',
+    cell: ({ totals }) => totals?.[key].toLocaleString('en-IN'),
   });
   const sum = (key: 'rvl' | 'paid' | 'held', label: string): Column<CommissionMonth> => ({
     key,
     label,
     align: 'right',
-    cell: ({ totals }) => (totals ? <MoneyText amount={paise(totals[key])} format="exact" /> : '–'),
+    cell: ({ totals }) => totals && <MoneyText amount={paise(totals[key])} format="exact" />,
   });
   return [
     {
@@ -70,17 +71,12 @@ function useMonthColumns(running: Month | null): Column<CommissionMonth>[] {
     count('affiliates', t`Affiliates`),
     count('payments', t`Payments`),
     sum('rvl', t`RVL`),
-    // Nothing rather than a dash: on a phone it stands in the line of the month.
-    {
-      ...sum('paid', t`Commission`),
-      isInLine: true,
-      cell: ({ totals }) => totals && <MoneyText amount={paise(totals.paid)} format="exact" />,
-    },
+    { ...sum('paid', t`Commission`), isInLine: true },
     sum('held', t`Held`),
     {
       key: 'closed',
       label: t`Closed`,
-      cell: ({ closed_at: at }) => <Text size="sm">{at ? formatInstant(at) : '–'}</Text>,
+      cell: ({ closed_at: at }) => <Text size="sm">{at && formatInstant(at)}</Text>,
     },
     {
       key: 'actions',

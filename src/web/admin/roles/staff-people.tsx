@@ -72,13 +72,12 @@ function Member({ member: { person, email, roles }, isChosen, onChoose }: Member
               </Badge>
             ))}
           </Group>
-          <Text span size="sm" c="dimmed" className={classes.email}>
-            {email}
+          <Text span size="sm" c="dimmed" className={classes.facts}>
+            <span className={classes.email}>{email}</span>
             {latest && (
-              <>
-                {' · '}
+              <span>
                 <Given since={formatDate(dateInIndia(latest.granted_at))} by={latest.given_by} />
-              </>
+              </span>
             )}
           </Text>
         </span>
