@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest 730d16d64dd63753; never by hand.
+// Written by `npm run api -- client` from the description with the digest 400cfbed05e3538e; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -5061,6 +5061,20 @@ export interface components {
 				/** @description of a closed month */
 				rank: string | null;
 			}[];
+			/** @description what came of the leads of these months */
+			year: {
+				leads: number;
+				/** @description of these: answered at least, or further */
+				answered: number;
+				/** @description of these: a visit agreed at least, or further */
+				visited: number;
+				/** @description of these: applied at least, or rented out */
+				applied: number;
+				let: number;
+				lost: number;
+				/** @description median until the first answer */
+				response_hours: number | null;
+			};
 		};
 		CommissionEstimateMinePersonNextMissing: {
 			/** @constant */
@@ -7620,8 +7634,8 @@ export interface components {
 		PropertyId: string;
 		/** @description received by an organisation: those given to this member */
 		AssignedTo: string;
-		/** @description In which order */
-		Sort: "newest" | "oldest";
+		/** @description waiting: those that wait for the reader’s answer first, the newest first within each */
+		Sort: "waiting" | "newest" | "oldest";
 		/** @description How many of a page */
 		Limit: number;
 		/** @description `next_cursor` of the page before; without it the first page */
@@ -8012,7 +8026,7 @@ export interface operations {
 				property_id?: components["parameters"]["PropertyId"];
 				/** @description received by an organisation: those given to this member */
 				assigned_to?: components["parameters"]["AssignedTo"];
-				/** @description In which order */
+				/** @description waiting: those that wait for the reader’s answer first, the newest first within each */
 				sort?: components["parameters"]["Sort"];
 				/** @description How many of a page */
 				limit?: components["parameters"]["Limit"];
@@ -8045,7 +8059,7 @@ export interface operations {
 				property_id?: components["parameters"]["PropertyId"];
 				/** @description received by an organisation: those given to this member */
 				assigned_to?: components["parameters"]["AssignedTo"];
-				/** @description In which order */
+				/** @description waiting: those that wait for the reader’s answer first, the newest first within each */
 				sort?: components["parameters"]["Sort"];
 				/** @description How many of a page */
 				limit?: components["parameters"]["Limit"];
@@ -8347,7 +8361,16 @@ export interface operations {
 					 *           "rvl": 2500000,
 					 *           "rank": "Text"
 					 *         }
-					 *       ]
+					 *       ],
+					 *       "year": {
+					 *         "leads": 1,
+					 *         "answered": 1,
+					 *         "visited": 1,
+					 *         "applied": 1,
+					 *         "let": 1,
+					 *         "lost": 1,
+					 *         "response_hours": 1
+					 *       }
 					 *     }
 					 */
 					"application/json": components["schemas"]["BrokerPerformance"];
@@ -16052,7 +16075,7 @@ export interface operations {
 				property_id?: components["parameters"]["PropertyId"];
 				/** @description received by an organisation: those given to this member */
 				assigned_to?: components["parameters"]["AssignedTo"];
-				/** @description In which order */
+				/** @description waiting: those that wait for the reader’s answer first, the newest first within each */
 				sort?: components["parameters"]["Sort"];
 				/** @description How many of a page */
 				limit?: components["parameters"]["Limit"];
@@ -16085,7 +16108,7 @@ export interface operations {
 				property_id?: components["parameters"]["PropertyId"];
 				/** @description received by an organisation: those given to this member */
 				assigned_to?: components["parameters"]["AssignedTo"];
-				/** @description In which order */
+				/** @description waiting: those that wait for the reader’s answer first, the newest first within each */
 				sort?: components["parameters"]["Sort"];
 				/** @description How many of a page */
 				limit?: components["parameters"]["Limit"];
