@@ -85,7 +85,7 @@ async function writeLease(landlord: Page): Promise<string> {
   await lead.getByRole('link', { name: 'Write the lease' }).click();
   const chosen = landlord.getByRole('combobox', { name: 'Application or home' });
   await expect.poll(() => chosen.inputValue(), patient).toContain(title);
-  await landlord.getByText(/^Filled in from the listing and the application of Lata Seeker/).waitFor();
+  await landlord.getByText(/^Filled in from the listing(,| and) the application of Lata Seeker/).waitFor();
   await landlord.getByLabel('First day').fill(formatDate(start));
   await landlord.getByLabel('First day').press('Tab');
   await landlord.getByLabel('Days of notice of the tenant').fill('0');

@@ -63,11 +63,14 @@ export function PinChooser({
           onPoint={jump}
           onFailure={() => onError(t`This device does not say where it is. Use the map instead.`)}
         />
-        {point && (
-          <Button variant="subtle" onClick={() => jump(null)}>
-            <Trans>Take the pin off</Trans>
-          </Button>
-        )}
+        {/* Its place is kept: what is below stays where it is, also while it is being pressed. */}
+        <Button
+          variant="subtle"
+          style={{ visibility: point ? undefined : 'hidden' }}
+          onClick={() => jump(null)}
+        >
+          <Trans>Take the pin off</Trans>
+        </Button>
       </Group>
       {isOpen && from && (
         <Suspense>
