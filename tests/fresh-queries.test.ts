@@ -44,7 +44,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'portal/leases/lease-law.tsx',
   ],
   'many parts of a screen ask it, and the server decides by itself': ['components/organisations/use-team.ts'],
-  'the screen that opened a form has read it anew': ['portal/rents/use-dues-of.ts'],
+  'the screen that opened a form has read it anew': ['portal/rents/dues-of-lease.ts'],
 };
 
 type Question = { file: string; procedure: string; fresh: string };

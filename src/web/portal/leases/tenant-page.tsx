@@ -26,7 +26,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { AddCopyButton } from './add-copy-button.tsx';
 import { AgreementButton } from './agreement-button.tsx';
 import { CalendarButton } from './calendar-button.tsx';
-import { ESign } from './e-sign.tsx';
 import { LeaseActions } from './lease-actions.tsx';
 import { LeaseLaw } from './lease-law.tsx';
 import { loadLeasesFailed } from './lease-messages.ts';
@@ -39,6 +38,9 @@ import { mayAddCopy, StampedCopies } from './stamped-copies.tsx';
 const LeaseSettlement = lazy(() =>
   import('../settlements/lease-settlement.tsx').then((file) => ({ default: file.LeaseSettlement })),
 );
+
+/** Only where an agreement is signed that way. */
+const ESign = lazy(() => import('./e-sign.tsx').then((file) => ({ default: file.ESign })));
 
 /** Only leases that came with a business have them. */
 const OpeningFigures = lazy(() =>
@@ -154,7 +156,11 @@ function LeaseCard({ lease }: { lease: Lease }) {
           {lease.state !== 'proposed' && <AgreementButton lease={lease} />}
           <ConditionLink lease={lease} />
         </LeaseActions>
-        <ESign lease={lease} />
+        {(lease.e_sign || lease.is_e_sign_offered) && (
+          <Suspense fallback={null}>
+            <ESign lease={lease} />
+          </Suspense>
+        )}
         <StampedCopies lease={lease} />
         <LeaseLaw id={lease.id} />
         {lease.moved_on !== null && lease.state !== 'cancelled' && (

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Chip, Group, Stack, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
 import { formatDate } from '../../../domain/dates.ts';
@@ -12,7 +13,6 @@ import { DataTable } from '../../components/list/data-table.tsx';
 import { ListFilters } from '../../components/list/list-filters.tsx';
 import { ListFrame } from '../../components/list/list-frame.tsx';
 import { cursorOf, searchOf } from '../../components/list/list-input.ts';
-import { PanNudge } from '../../components/payees/pan-nudge.tsx';
 import { HomeName, useHomeName } from '../../components/property/home-names.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -22,10 +22,18 @@ import { useQueryChange } from '../../lib/use-query-change.ts';
 import type { Column } from '../../ui/columns.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { TabBar } from '../../ui/tab-bar.tsx';
 import { AgreementButton } from '../leases/agreement-button.tsx';
-import { PaymentList } from '../rents/payment-list.tsx';
 import styles from './landlord-documents.module.css';
+
+/** The other tab comes when it is opened: the page has a budget of scripts. */
+const PaymentList = lazy(async () => ({
+  default: (await import('../rents/payment-list.tsx')).PaymentList,
+}));
+const PanNudge = lazy(async () => ({
+  default: (await import('../../components/payees/pan-nudge.tsx')).PanNudge,
+}));
 
 export const meta = () => screenMeta(msg`Documents`);
 
@@ -68,10 +76,12 @@ function Kinds() {
         <Agreements />
       </Tabs.Panel>
       <Tabs.Panel value="receipts">
-        <Stack gap="md">
-          <PanNudge showsGiven />
-          <PaymentList as="landlord" show="confirmed" empty={<EmptyState title={t`No receipts yet`} />} />
-        </Stack>
+        <Suspense fallback={<TableSkeleton rows={6} />}>
+          <Stack gap="md">
+            <PanNudge showsGiven />
+            <PaymentList as="landlord" show="confirmed" empty={<EmptyState title={t`No receipts yet`} />} />
+          </Stack>
+        </Suspense>
       </Tabs.Panel>
     </Tabs>
   );
