@@ -7,7 +7,8 @@ import { isBySearch, PAGES } from './paths.ts';
 const offlinePage = (language: PageLanguage) =>
   language === 'en' ? '/offline.html' : `/offline-${language}.html`;
 
-export const OFFLINE_PAGES = pageLanguages.map(offlinePage);
+export const OFFLINE_SCRIPT = '/offline.js';
+export const OFFLINE_FILES = [...pageLanguages.map(offlinePage), OFFLINE_SCRIPT];
 
 const ANY = { ignoreVary: true };
 
@@ -40,7 +41,7 @@ const atMost = (most: number): WorkboxPlugin => ({
   async cacheDidUpdate({ cacheName }) {
     const cache = await caches.open(cacheName);
     const cached = await cache.keys();
-    const others = cached.filter(({ url }) => !OFFLINE_PAGES.includes(new URL(url).pathname));
+    const others = cached.filter(({ url }) => !OFFLINE_FILES.includes(new URL(url).pathname));
     const oldest = others.slice(0, Math.max(0, cached.length - most));
     await Promise.all(oldest.map((one) => cache.delete(one, ANY)));
   },

@@ -8,7 +8,8 @@ import {
   askFirst,
   cacheFirst,
   networkOnly,
-  OFFLINE_PAGES,
+  OFFLINE_FILES,
+  OFFLINE_SCRIPT,
   orOfflinePage,
   orSamePage,
   orSameSearch,
@@ -19,7 +20,7 @@ import { openPush, showPush } from './push.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(PAGES).then((cache) => cache.addAll(OFFLINE_PAGES)));
+  event.waitUntil(caches.open(PAGES).then((cache) => cache.addAll(OFFLINE_FILES)));
 });
 
 // A new version waits until the person says so: pages of two versions never mix.
@@ -70,6 +71,7 @@ answer(
   ({ event, request, params }) =>
     askFirst(`${PERSON}${params}`, MOST_ANSWERS, orSameSearch).handle({ event, request }),
 );
+answer(({ url }) => url.pathname === OFFLINE_SCRIPT, askFirst(PAGES, MOST_PAGES));
 // Pages hold nothing of any person: the server renders them without knowing who asks. Documents are no pages.
 answer(
   ({ request, url }) => request.mode === 'navigate' && !/^\/(api|files)\//.test(url.pathname),

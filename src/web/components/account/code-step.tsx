@@ -1,7 +1,7 @@
 // The second step after a code was sent: type it in, or ask for another.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatIdentifier } from '../../../domain/identifiers.ts';
 import { useSettings } from '../../lib/use-settings.ts';
@@ -31,8 +31,13 @@ export function CodeStep(props: CodeStepProps) {
   const { mailbox } = useSettings();
   const isEmail = sentTo.includes('@');
   const shown = formatIdentifier(sentTo);
+  const step = useRef<HTMLDivElement>(null);
+  // The form before it was longer: without this its place further down is kept, with the heading above the screen.
+  useEffect(() => {
+    (step.current?.closest('.card') ?? step.current)?.scrollIntoView?.({ block: 'start' });
+  }, []);
   return (
-    <Stack gap="md">
+    <Stack gap="md" ref={step}>
       <Text role="status">
         <Trans>
           We have sent a six-digit code to <strong>{shown}</strong>. It works for ten minutes.

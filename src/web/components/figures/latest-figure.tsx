@@ -1,5 +1,5 @@
 // The newest figure of a chart and how it changed, said before it is drawn.
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Box, Text } from '@mantine/core';
 import { type FigureRow, type Series, textOf } from './figure.ts';
 
@@ -31,8 +31,14 @@ export function LatestFigure({ rows, series: { name, unit } }: LatestFigureProps
 type ChangeProps = { by: number; unit: Series['unit']; since: string };
 
 function Change({ by, unit, since }: ChangeProps) {
-  const amount = textOf(Math.abs(by), unit);
   if (by === 0) return <Trans>as in {since}</Trans>;
+  // From 20% to 25% is a quarter more: the difference of two shares is counted in points.
+  const amount =
+    unit === 'percent' ? (
+      <Plural value={Math.abs(by) / 100} one="# point" other="# points" />
+    ) : (
+      textOf(Math.abs(by), unit)
+    );
   return by > 0 ? (
     <Trans>
       {amount} more than in {since}

@@ -176,7 +176,7 @@ function ThisMonth({ affiliate, commissions, balance, children }: PlacedProps) {
         {balance}
         <Card padding="md">
           <Stack gap="lg">
-            <RankLadder rank={shown.estimate.person.rank} />
+            <RankLadder rank={shown.estimate.person.rank} month={shown.estimate.month} />
             {shown.estimate.person.team > 0 ? (
               <BalancePicture person={shown.estimate.person} />
             ) : (
@@ -244,7 +244,7 @@ function Earned({ estimate, empty, affiliate, commissions }: ShownEstimate & Thi
         </>
       ) : (
         <Trans>
-          No rent was paid yet for a home of yours or your team. The first one that is paid begins your month.
+          No rent was paid this month for a home of yours or your team yet. The first one begins your month.
         </Trans>
       )}
     </Headline>

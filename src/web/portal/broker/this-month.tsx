@@ -66,8 +66,7 @@ function SoFar() {
       ) : (
         <Text span size="sm" c="dimmed">
           <Trans>
-            No rent was paid yet for a home of yours or your team. The first one that is paid begins your
-            month.
+            No rent was paid this month for a home of yours or your team yet. The first one begins your month.
           </Trans>
         </Text>
       )}

@@ -1,7 +1,8 @@
-// Goes to any page by typing a part of its name, or searches homes for what was typed.
+// Goes to any page by typing a part of its name, to one's own tenants, or searches homes for what was typed.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useDebouncedValue } from '@mantine/hooks';
 import {
   createSpotlight,
   Spotlight,
@@ -13,9 +14,11 @@ import { useNavigate } from 'react-router';
 import { IconSearch } from '../../ui/icons.ts';
 import { PaletteVoice } from '../../ui/palette-voice.tsx';
 import type { ShownGroup } from './links.ts';
+import { useFoundTenants } from './use-found-tenants.ts';
 import '@mantine/spotlight/styles.css';
 
 const [store, spotlight] = createSpotlight();
+const REST_MS = 250;
 const searchHomes = msg`Search homes`;
 
 /** What people call the page when they look for it, besides its name. */
@@ -36,6 +39,8 @@ export default function CommandPalette({ groups, onClose }: CommandPaletteProps)
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
+  const [asked] = useDebouncedValue(query.trim(), REST_MS);
+  const tenants = useFoundTenants(asked, groups);
 
   useEffect(() => spotlight.open(), []);
 
@@ -63,7 +68,7 @@ export default function CommandPalette({ groups, onClose }: CommandPaletteProps)
   return (
     <Spotlight
       store={store}
-      actions={[...pages, search]}
+      actions={[...pages, ...tenants, search]}
       query={query}
       onQueryChange={setQuery}
       onSpotlightClose={onClose}

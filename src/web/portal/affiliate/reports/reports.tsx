@@ -2,13 +2,13 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, Stack, Text, Title } from '@mantine/core';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import type { OwnAffiliate } from '../../../../contract/affiliates.ts';
 import type { MyMonth } from '../../../../contract/commissions.ts';
 import type { OwnPayout } from '../../../../contract/payouts.ts';
 import { financialYearName, financialYearStart } from '../../../../domain/commission/tds.ts';
-import { monthsOfQuarter, tdsQuartersUntil } from '../../../../domain/commission/tds-duties.ts';
-import { dateInIndia, formatDate, formatMonth } from '../../../../domain/dates.ts';
+import { tdsQuarterOf } from '../../../../domain/commission/tds-duties.ts';
+import { dateInIndia, formatDate, formatMonth, monthOf } from '../../../../domain/dates.ts';
 import { writtenLanguage } from '../../../../domain/languages.ts';
 import { formatRupees, formatRupeesExact, paise } from '../../../../domain/money.ts';
 import { commissionFailures } from '../../../components/commissions/commission-sentences.ts';
@@ -152,18 +152,27 @@ function TaxYears({ joined }: { joined: string }) {
   );
 }
 
-const QUARTERS_SHOWN = 8;
-
-/** Since joining, newest first: before there was nothing to deduct from. */
-function quartersSince(joined: string): string[] {
-  const first = dateInIndia(joined).slice(0, 7);
-  return tdsQuartersUntil(clock.today(), QUARTERS_SHOWN).filter(
-    (quarter) => monthsOfQuarter(quarter).last >= first,
-  );
+/** Of the years since joining, newest first: each quarter in which tax was deducted, with how much. */
+function useTaxedQuarters(joined: string) {
+  const { queries } = useApi();
+  const years = useQueries({
+    queries: yearsSince(joined).map((financial_year) =>
+      queries.payouts.myTax.queryOptions({ input: { financial_year }, staleTime: 0 }),
+    ),
+  });
+  const sums = new Map<string, number>();
+  for (const { posted_on, amount } of years.flatMap(({ data }) => data?.deductions ?? [])) {
+    const quarter = tdsQuarterOf(monthOf(posted_on));
+    sums.set(quarter, (sums.get(quarter) ?? 0) + amount);
+  }
+  const taxed = [...sums].filter(([, sum]) => sum !== 0).sort(([a], [b]) => b.localeCompare(a));
+  return { taxed, isPending: years.some(({ isPending }) => isPending), failed: years.find((year) => year.isError) };
 }
 
 function Certificates({ joined }: { joined: string }) {
+  const { t } = useLingui();
   const { api } = useApi();
+  const { taxed, isPending, failed } = useTaxedQuarters(joined);
   return (
     <section aria-labelledby="certificates-title">
       <Title order={2} size="h4" id="certificates-title">
@@ -175,23 +184,29 @@ function Certificates({ joined }: { joined: string }) {
           has none.
         </Trans>
       </Text>
-      <RowList>
-        {quartersSince(joined).map((quarter) => (
-          <RowItem
-            key={quarter}
-            isShort
-            label={quarter}
-            title={quarter}
-            actions={
-              <FileButtons
-                of={quarter}
-                ask={(format) => api.tds.certificateMine({ quarter, format, language: writtenLanguage })}
-                none={msg`No tax was deducted in ${quarter}, so there is no certificate`}
-              />
-            }
-          />
-        ))}
-      </RowList>
+      {isPending && <TableSkeleton rows={2} />}
+      {failed && <LoadError query={failed} otherwise={commissionFailures.load} />}
+      {!isPending && !failed && taxed.length === 0 && <EmptyState title={t`No tax was deducted yet`} />}
+      {!isPending && taxed.length > 0 && (
+        <RowList>
+          {taxed.map(([quarter, sum]) => (
+            <RowItem
+              key={quarter}
+              isShort
+              label={quarter}
+              title={quarter}
+              figure={<MoneyText amount={paise(sum)} format="exact" />}
+              actions={
+                <FileButtons
+                  of={quarter}
+                  ask={(format) => api.tds.certificateMine({ quarter, format, language: writtenLanguage })}
+                  none={msg`No tax was deducted in ${quarter}, so there is no certificate`}
+                />
+              }
+            />
+          ))}
+        </RowList>
+      )}
     </section>
   );
 }

@@ -1,0 +1,20 @@
+// Where a dialog begins: at its first field, else at its title, which says what it is about; not at "Close".
+import { useLayoutEffect, useRef } from 'react';
+
+/** A choice that opens a list is left shut: what it covers is not read yet. */
+const FIELD =
+  ':is(input:not([type="hidden"], [type="file"], [readonly], [aria-haspopup]), textarea, select):enabled';
+
+/** Stands in the body of a Mantine dialog, which gives the focus to whatever carries `data-autofocus`. */
+export function DialogStart() {
+  const place = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const dialog = place.current?.closest('[role="dialog"]');
+    if (!dialog || dialog.querySelector('[data-autofocus]')) return;
+    const title = dialog.querySelector<HTMLElement>('h2');
+    if (title) title.tabIndex = -1;
+    const start = dialog.querySelector(FIELD) ?? title;
+    start?.setAttribute('data-autofocus', 'true');
+  }, []);
+  return <span ref={place} hidden />;
+}
