@@ -50,6 +50,7 @@ const LOW = 150;
 function Charts({ analytics, view }: { analytics: Analytics; view: AnalyticsView }) {
   const { t, i18n } = useLingui();
   const isPhone = useIsPhone();
+  const { months } = view;
   if (analytics.counted_at === null) {
     return (
       <EmptyState title={t`Nothing has been counted yet`}>{t`The months are counted every hour.`}</EmptyState>
@@ -90,7 +91,7 @@ function Charts({ analytics, view }: { analytics: Analytics; view: AnalyticsView
             rows={rows}
             series={series}
             height={isPhone ? LOW : undefined}
-            nothing={t`Nothing in these ${view.months} months.`}
+            nothing={t`Nothing in these ${months} months.`}
             fileName={`${id}-by-${isByCity ? 'city' : 'month'}`}
           />
         ))}
