@@ -46,7 +46,7 @@ export function useUserColumns(): Column<ListedUser>[] {
       cell: ({ email, phone }) => (
         <>
           <Text size="sm" style={breaking} visibleFrom={phone ? 'sm' : undefined}>
-            {email ?? '–'}
+            {email ? <Email address={email} /> : '–'}
           </Text>
           <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
             {phone && formatPhone(phone)}
@@ -68,6 +68,18 @@ export function useUserColumns(): Column<ListedUser>[] {
     },
     { key: 'actions', label: t`Actions`, isActions: true, cell: (user) => <Actions user={user} /> },
   ];
+}
+
+/** Breaks before its sign, where it has to. */
+function Email({ address }: { address: string }) {
+  const sign = address.lastIndexOf('@');
+  return (
+    <>
+      {address.slice(0, sign)}
+      <wbr />
+      {address.slice(sign)}
+    </>
+  );
 }
 
 function Joined({ user: { created_at: at, last_login_at: login } }: { user: ListedUser }) {
