@@ -55,6 +55,8 @@ export const maintenanceShows = ['open', 'ended', 'all', ...maintenanceStatuses]
 
 export const enquiryShows = ['open', 'all', ...enquiryStatuses] as const;
 
+export const enquirySorts = ['newest', 'oldest'] as const;
+
 export const enquiryOwners = ['anyone', 'me', 'nobody'] as const;
 
 export const importShows = [...importReviewStates, 'all'] as const;

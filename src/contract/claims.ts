@@ -57,6 +57,7 @@ const queued = claim.extend({
       locality: z.string().nullable(),
       address: z.string().nullable(),
       photos: z.number().int(),
+      photo_urls: z.array(z.string()).describe('the first of them, where they are what is asked about'),
       is_published: z.boolean(),
     })
     .nullable(),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ANSWER_MAX, enquiryForms, enquiryKinds, enquiryStatuses } from '../domain/enquiries.ts';
 import { invalid } from '../domain/refusals.ts';
-import { enquiryOwners, enquiryShows } from './choices.ts';
+import { enquiryOwners, enquiryShows, enquirySorts } from './choices.ts';
 import {
   isReachable,
   line,
@@ -101,6 +101,7 @@ const filters = z.object({
   assigned: z
     .enum(enquiryOwners, invalid('assignee-filter.unknown', 'Choose anyone, me or no one'))
     .default('anyone'),
+  sort: z.enum(enquirySorts, invalid('enquiry-order.unknown', 'Choose newest or oldest')).default('newest'),
   limit: pageLimit,
   cursor,
 });

@@ -79,7 +79,6 @@ describe('a role', () => {
     await page.getByText('No roles: a plain user.').waitFor();
 
     // The tab asks for the requests that wait, and is refused.
-    await other.getByRole('button', { name: 'Team and plan' }).click();
     await other.getByRole('tab', { name: 'Roles', exact: true }).click();
     await other.getByRole('heading', { name: 'Access Denied' }).waitFor();
   });
@@ -96,7 +95,7 @@ describe('the work of the first tabs', () => {
       .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
     await page.getByText('Property approved successfully').waitFor();
-    await page.getByRole('button', { name: 'System' }).click();
+    await page.getByRole('button', { name: 'System', exact: true }).click();
     await page.getByRole('tab', { name: 'Audit', exact: true }).click();
     const entry = page.getByRole('row').filter({ hasText: 'Property approved' }).first();
     await entry.getByText('Meera Iyengar').waitFor();

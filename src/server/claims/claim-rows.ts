@@ -16,6 +16,9 @@ import { among, containing, FEW } from '../lib/search-words.ts';
 
 export type ClaimRow = typeof claims.$inferSelect;
 
+/** To be judged without opening the home. */
+const PHOTOS_SHOWN = 12;
+
 const deciders = alias(profiles, 'deciders');
 
 /** Who has waited longest is decided first; of decided ones the newest is looked for. */
@@ -56,6 +59,8 @@ const selectClaims = (db: Executor, order: Keyset) =>
         locality: homes.locality,
         address: propertyPrivate.address,
         photos: sql<number>`coalesce(cardinality(${homes.imageUrls}), 0)`,
+        photo_urls: sql<string[]>`case when ${claims.kind} = 'photos'
+          then coalesce(${homes.imageUrls}[1:${sql.raw(String(PHOTOS_SHOWN))}], '{}') else '{}' end`,
         is_published: sql<boolean>`coalesce(${homes.listingState} = 'published', false)`,
       },
       at: keyText(order),

@@ -24,6 +24,8 @@ export const newestEnquiries: Keyset = {
   descending: true,
 };
 
+const oldestEnquiries: Keyset = { ...newestEnquiries, descending: false };
+
 const selectEnquiries = (db: Executor) =>
   db
     .select({
@@ -83,7 +85,7 @@ const searched: SearchedList = {
 /** What the list shows with these filters. */
 export const chosenEnquiries = async (
   db: Executor,
-  { q, show, kind, assigned }: Omit<EnquiryFilters, 'limit' | 'cursor'>,
+  { q, show, kind, assigned }: Omit<EnquiryFilters, 'limit' | 'cursor' | 'sort'>,
   me: string,
 ) =>
   and(
@@ -94,11 +96,12 @@ export const chosenEnquiries = async (
   );
 
 export async function listEnquiries(db: Executor, filters: EnquiryFilters, me: string) {
-  const { limit, cursor } = filters;
+  const { limit, cursor, sort } = filters;
+  const order = sort === 'oldest' ? oldestEnquiries : newestEnquiries;
   const chosen = await chosenEnquiries(db, filters, me);
   const rows = await selectEnquiries(db)
-    .where(and(chosen, afterCursor(newestEnquiries, cursor)))
-    .orderBy(orderOf(newestEnquiries))
+    .where(and(chosen, afterCursor(order, cursor)))
+    .orderBy(orderOf(order))
     .limit(limit + 1);
   const { page, next_cursor } = cutPage(rows, limit, ({ enquiry }) => enquiry.id);
   const total = await countUpTo(db, sql`${enquiries} where ${chosen ?? sql`true`}`);

@@ -133,7 +133,12 @@ function AdminTabs({ tabs }: { tabs: readonly AdminTab[] }) {
             <Group key={group.id} group={group} chosen={chosen} waiting={waiting} />
           ))
         ) : (
-          <List label={t`Administration`} tabs={tabs} chosen={chosen} waiting={waiting} />
+          <List
+            label={t`Administration`}
+            tabs={groupsOf(tabs).flatMap((group) => group.tabs)}
+            chosen={chosen}
+            waiting={waiting}
+          />
         )}
       </div>
       <main id={MAIN_ID} tabIndex={-1} className={classes.main}>

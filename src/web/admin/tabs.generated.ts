@@ -27,7 +27,6 @@ export const adminTabs: readonly AdminTab[] = [
   { id: 'tds', place: 105, label: msg`TDS`, permission: 'tds.overview', component: lazy(() => import('./tds/tds-tab.tsx')) },
   { id: 'books', place: 106, label: msg`Books`, permission: 'books.trialBalance', component: lazy(() => import('./books/books-tab.tsx')) },
   { id: 'roles', place: 110, label: msg`Roles`, permission: 'roles.assign', component: lazy(() => import('./roles/roles-tab.tsx')) },
-  { id: 'staff', place: 112, label: msg`Staff`, permission: 'staff.list', component: lazy(() => import('./staff/staff-tab.tsx')) },
   { id: 'shadow-balancing', place: 120, label: msg`Shadow Balancing`, permission: 'shadowBalancing.configure', component: lazy(() => import('./shadow-balancing/shadow-balancing-tab.tsx')) },
   { id: 'shadow-power', place: 130, label: msg`Shadow Power`, permission: 'shadowPower.set', component: lazy(() => import('./shadow-power/shadow-power-tab.tsx')) },
   { id: 'documentation', place: 140, label: msg`Documentation`, permission: 'documents.list', component: lazy(() => import('./documentation/documentation-tab.tsx')) },
@@ -37,6 +36,7 @@ export const adminTabs: readonly AdminTab[] = [
   { id: 'text-messages', place: 170, label: msg`Text messages`, permission: 'textMessages.list', component: lazy(() => import('./text-messages/text-messages-tab.tsx')) },
   { id: 'sign-ins', place: 175, label: msg`Sign-ins`, permission: 'signIns.list', component: lazy(() => import('./sign-ins/sign-ins-tab.tsx')) },
   { id: 'settings', place: 180, label: msg`Settings`, permission: 'settings.get', component: lazy(() => import('./settings/settings-tab.tsx')) },
+  { id: 'staff', place: 185, label: msg`Staff`, permission: 'staff.list', component: lazy(() => import('./staff/staff-tab.tsx')) },
   { id: 'audit', place: 190, label: msg`Audit`, permission: 'audit.list', component: lazy(() => import('./audit/audit-tab.tsx')) },
   { id: 'switch-over', place: 195, label: msg`Switch-over`, permission: 'switchOver.state', component: lazy(() => import('./switch-over/switch-over-tab.tsx')) },
 ];

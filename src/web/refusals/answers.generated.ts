@@ -154,6 +154,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "enquiry-answer.missing": msg({ message: "Write an answer" }),
   "enquiry-answers.too-many": msg({ message: "Send at most {most} answers" }),
   "enquiry-form.unknown": msg({ message: "Choose a form of the list" }),
+  "enquiry-order.unknown": msg({ message: "Choose newest or oldest" }),
   "enquiry-text.missing": msg({ message: "Tell us how we can help" }),
   "escalation.out-of-range": msg({ message: "Enter a rise in hundredths of a percent from {least} to {most}" }),
   "estimate.out-of-range": msg({ message: "Enter the expected cost in whole rupees, at most {most} crore" }),

@@ -7,10 +7,11 @@ import { MoneyText } from './money-text.tsx';
 export const moneyColumn = <Key extends string, Row extends Readonly<Record<Key, number>>>(
   key: Key,
   label: string,
+  format: 'exact' | 'plain' = 'exact',
 ): Column<Row> => ({
   key,
   label,
   align: 'right',
-  cell: (row) => <MoneyText amount={paise(row[key])} format="exact" />,
+  cell: (row) => <MoneyText amount={paise(row[key])} format={format} />,
   csv: (row) => row[key] / 100,
 });

@@ -78,6 +78,8 @@ type RowButtonProps = ButtonProps &
     /** Stands for the words on small screens. */
     icon: ReactNode;
     'aria-label': string;
+    /** On small screens too it is its words. */
+    hasWords?: boolean;
     /** A link instead. */
     renderRoot?: (props: Record<string, unknown>) => ReactNode;
   };
@@ -90,8 +92,8 @@ export const rowButton = (icon: ReactNode) => ({
   classNames: { root: styles.button, section: styles.icon, label: styles.words },
 });
 
-export function RowButton({ icon, ...button }: RowButtonProps) {
-  return <Button {...rowButton(icon)} {...button} />;
+export function RowButton({ icon, hasWords = false, ...button }: RowButtonProps) {
+  return <Button {...rowButton(icon)} data-words={hasWords || undefined} {...button} />;
 }
 
 /** Stands in the button's place once there is nothing left to do. */

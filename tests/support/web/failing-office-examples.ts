@@ -88,6 +88,7 @@ export const claim: QueuedClaim = {
     locality: home.locality,
     address: null,
     photos: 4,
+    photo_urls: [],
     is_published: true,
   },
 };

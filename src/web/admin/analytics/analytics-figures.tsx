@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Analytics } from '../../../contract/analytics.ts';
 import { formatInstant, formatMonth, monthOf } from '../../../domain/dates.ts';
-import type { FigureRow } from '../../components/figures/figure.ts';
+import { type FigureRow, hasBars } from '../../components/figures/figure.ts';
 import { FigureSection } from '../../components/figures/figure-section.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -13,6 +13,7 @@ import { clock } from '../../lib/clock.ts';
 import { failures } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { charts } from './charts.ts';
 import { Funnel } from './funnel.tsx';
 import { Glance } from './glance.tsx';
@@ -43,8 +44,13 @@ export function AnalyticsFigures() {
   );
 }
 
+/** Pixels of a chart on a phone. */
+const LOW = 150;
+
 function Charts({ analytics, view }: { analytics: Analytics; view: AnalyticsView }) {
   const { t, i18n } = useLingui();
+  const isPhone = useIsPhone();
+  const { months } = view;
   if (analytics.counted_at === null) {
     return (
       <EmptyState title={t`Nothing has been counted yet`}>{t`The months are counted every hour.`}</EmptyState>
@@ -57,6 +63,14 @@ function Charts({ analytics, view }: { analytics: Analytics; view: AnalyticsView
         const name = formatMonth(month);
         return { label: month === monthOf(clock.today()) ? t`${name} so far` : name, values };
       });
+  const named = charts.map(({ series, ...chart }) => ({
+    ...chart,
+    series: series.map((one) => ({ ...one, label: i18n._(one.label) })),
+  }));
+  // What has something to draw comes first.
+  const inOrder = named.toSorted(
+    (one, other) => Number(hasBars(rows, other.series)) - Number(hasBars(rows, one.series)),
+  );
   const countedAt = formatInstant(analytics.counted_at);
   return (
     <>
@@ -68,14 +82,16 @@ function Charts({ analytics, view }: { analytics: Analytics; view: AnalyticsView
         )}
       </Text>
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
-        {charts.map(({ id, title, explanation, series }) => (
+        {inOrder.map(({ id, title, explanation, series }) => (
           <FigureSection
             key={id}
             title={i18n._(title)}
             explanation={i18n._(explanation)}
             rowName={isByCity ? t`City` : t`Month`}
             rows={rows}
-            series={series.map((one) => ({ ...one, label: i18n._(one.label) }))}
+            series={series}
+            height={isPhone ? LOW : undefined}
+            nothing={t`Nothing in these ${months} months.`}
             fileName={`${id}-by-${isByCity ? 'city' : 'month'}`}
           />
         ))}

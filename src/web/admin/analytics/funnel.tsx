@@ -13,6 +13,7 @@ import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { tabAddress } from '../shell/tab-address.ts';
 import { useMay } from '../shell/use-may.ts';
 import { funnelLabels } from './funnel-labels.ts';
@@ -35,6 +36,7 @@ const rowNames: Readonly<Record<FunnelRows, MessageDescriptor>> = {
 export function Funnel({ view: { months, city, by } }: { view: AnalyticsView }) {
   const { t, i18n } = useLingui();
   const may = useMay();
+  const isPhone = useIsPhone();
   const { queries } = useApi();
   const funnel = useQuery(
     queries.analytics.funnel.queryOptions({
@@ -87,6 +89,8 @@ export function Funnel({ view: { months, city, by } }: { view: AnalyticsView }) 
       charted={shown}
       series={series}
       fileName={`funnel-by-${shownBy}`}
+      height={isPhone ? 190 : undefined}
+      nothing={t`Nothing in these ${months} months.`}
       controls={
         <Text size="sm" role="status">
           <Trans>

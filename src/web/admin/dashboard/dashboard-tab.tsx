@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
@@ -10,20 +11,25 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { StatsSkeleton } from '../../ui/skeletons.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
 import { May } from '../shell/may.tsx';
+import { useMay } from '../shell/use-may.ts';
 import classes from './dashboard-tab.module.css';
 import { OverviewCards } from './overview-cards.tsx';
 import { Panels } from './panels.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { WaitingWork } from './waiting-work.tsx';
 
+/** Whoever sees the whole business has too many kinds of them. */
+const FirstCases = lazy(() => import('./first-cases.tsx'));
+
 export default adminTab({ place: 10, label: msg`Dashboard`, permission: 'inbox.list' }, DashboardTab);
 
 function DashboardTab() {
+  const may = useMay();
   return (
     <Stack gap="lg">
       <div className={classes.head}>
         <PageHeader
-          title={<Trans>Admin Dashboard</Trans>}
+          title={may('admin.overview') ? <Trans>Admin Dashboard</Trans> : <Trans>Dashboard</Trans>}
           description={
             <May to="admin.overview">
               <Text span inherit visibleFrom="sm">
@@ -34,15 +40,15 @@ function DashboardTab() {
           actions={<QuickActions />}
         />
       </div>
-      <div className={classes.work}>
-        <WaitingWork />
-      </div>
-      <May to="admin.overview">
+      <WaitingWork />
+      {may('admin.overview') ? (
         <Overview />
-      </May>
-      <div className={classes.panels}>
-        <Panels />
-      </div>
+      ) : (
+        <Suspense fallback={null}>
+          <FirstCases />
+        </Suspense>
+      )}
+      <Panels />
     </Stack>
   );
 }

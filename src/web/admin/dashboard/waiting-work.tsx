@@ -40,6 +40,9 @@ function Items() {
   return <Listed items={items} />;
 }
 
+/** So few are one column. */
+const FEW = 4;
+
 /** On a phone so many, and all that is late: the business itself comes within two screens. */
 const FIRST = 6;
 
@@ -55,7 +58,7 @@ function Listed({ items }: { items: readonly InboxItem[] }) {
   };
   return (
     <>
-      <ul ref={list} className={classes.list}>
+      <ul ref={list} className={classes.list} data-single={items.length <= FEW || undefined}>
         {items.map((item, place) => (
           <Item key={item.kind} item={item} isFolded={!isWhole && place >= first} />
         ))}

@@ -4,7 +4,14 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Group, Loader, Stack, Text } from '@mantine/core';
 import type { CommissionMonth } from '../../../contract/months.ts';
-import { dateInIndia, epochMs, formatDate, formatInstant } from '../../../domain/dates.ts';
+import {
+  dateInIndia,
+  epochMs,
+  formatDate,
+  formatInstant,
+  formatMonth,
+  shiftMonth,
+} from '../../../domain/dates.ts';
 import type { MonthState as State } from '../../../domain/months.ts';
 import { clock } from '../../lib/clock.ts';
 import { failureSentence, stageSentence } from './month-messages.ts';
@@ -22,6 +29,7 @@ export function MonthState({ month, isRunning }: { month: CommissionMonth; isRun
   const cutOff = formatInstant(month.cut_off);
   // As the work inbox counts it: open although its cut-off is over.
   const isLate = month.state === 'open' && epochMs(month.cut_off) <= epochMs(clock.now());
+  const before = formatMonth(shiftMonth(month.month, -1));
   const cutOffDay = formatDate(dateInIndia(month.cut_off));
   return (
     <Stack gap={4} align="flex-start">
@@ -45,7 +53,7 @@ export function MonthState({ month, isRunning }: { month: CommissionMonth; isRun
       )}
       {!isRunning && isLate && (
         <Text size="xs" c="dimmed">
-          <Trans>Cut off {cutOffDay}</Trans>
+          {month.can_close ? <Trans>Cut off {cutOffDay}</Trans> : <Trans>can be closed after {before}</Trans>}
         </Text>
       )}
       {!isRunning && month.state === 'open' && !isLate && (

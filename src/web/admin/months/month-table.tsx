@@ -76,7 +76,7 @@ function useMonthColumns(running: Month | null): Column<CommissionMonth>[] {
     {
       key: 'closed',
       label: t`Closed`,
-      cell: ({ closed_at: at }) => <Text size="sm">{at && formatInstant(at)}</Text>,
+      cell: ({ closed_at: at }) => at && <Text size="sm">{formatInstant(at)}</Text>,
     },
     {
       key: 'actions',
@@ -98,6 +98,7 @@ function PreviewLink({ month }: { month: Month }) {
   return (
     <RowButton
       renderRoot={(props) => <Link {...props} to={tabAddress('months', { month })} preventScrollReset />}
+      hasWords
       icon={<IconEye size={18} aria-hidden />}
       aria-label={t`Preview ${name}`}
     >

@@ -31,7 +31,7 @@ export function Preview({ month, onClose }: PreviewProps) {
           </Title>
           {month.can_close &&
             (may('months.close') ? (
-              <CloseButton month={month} onClose={onClose} />
+              <CloseButton month={month} totals={preview.data?.pages.at(-1)?.totals} onClose={onClose} />
             ) : (
               <Text size="sm" c="dimmed">
                 <Trans>A finance checker or an administrator closes it</Trans>

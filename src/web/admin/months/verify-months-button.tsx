@@ -38,6 +38,7 @@ export function VerifyButton({ month: { month }, verifying }: VerifyProps) {
   return (
     <May to="months.verify">
       <RowButton
+        hasWords
         icon={<IconShieldCheck size={18} aria-hidden />}
         aria-label={t`Verify ${name}`}
         loading={verifying.running === month}

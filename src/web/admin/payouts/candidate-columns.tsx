@@ -30,7 +30,7 @@ export function useCandidateColumns(actions: CandidateActions): Column<PayoutCan
       ),
       csv: ({ affiliate_id: id }) => id,
     },
-    { ...moneyColumn('amount', t`Owed`), isInLine: true },
+    { ...moneyColumn('amount', t`Owed`, 'plain'), isInLine: true },
     { key: 'pan', label: t`PAN`, cell: ({ pan }) => pan ?? '–' },
     {
       key: 'account',
@@ -74,8 +74,13 @@ function Actions({
   return (
     <RowActions of={name}>
       {may('payees.get') && (
-        <Button size="xs" variant="default" aria-label={t`Payee ${name}`} onClick={() => onLook(candidate)}>
-          <Trans>Payee</Trans>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={t`See payee ${name}`}
+          onClick={() => onLook(candidate)}
+        >
+          <Trans>See payee</Trans>
         </Button>
       )}
       {userId && (block === 'no-pan' || block === 'no-account') && may('payees.remind') && (

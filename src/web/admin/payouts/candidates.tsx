@@ -3,7 +3,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Group, SegmentedControl } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { candidateSorts } from '../../../contract/choices.ts';
 import type { PayoutCandidate, PayoutTotals } from '../../../contract/payouts.ts';
 import { paise } from '../../../domain/money.ts';
 import { byCursor } from '../../components/list/by-cursor.ts';
@@ -27,7 +26,7 @@ import { RemindAll } from './remind-all.tsx';
 import { Section } from './section.tsx';
 
 const shows = ['all', 'to_pay', 'carried'] as const;
-const carriedSorts = ['most', 'least', 'code'] as const;
+const sorts = ['most', 'least', 'code'] as const;
 
 export function Candidates() {
   const { t } = useLingui();
@@ -36,8 +35,8 @@ export function Candidates() {
   const {
     input: { q, show },
   } = useListInput({ show: shows });
-  // Who cannot be paid: the most money first, as that is asked for first.
-  const { sort } = useListInput({ sort: show === 'carried' ? carriedSorts : candidateSorts }).input;
+  // The most money first, as that is asked for first.
+  const { sort } = useListInput({ sort: sorts }).input;
   const choose = (value: string) => change({ show: value === 'all' ? null : value });
   const [looked, setLooked] = useState<PayoutCandidate>();
   const [cleared, setCleared] = useState<PayoutCandidate>();
@@ -50,13 +49,26 @@ export function Candidates() {
     }),
   );
   const totals = useQuery(queries.payouts.totals.queryOptions({ staleTime: 0 }));
+  const heldBack = totals.data?.carried.reduce((sum, { people }) => sum + people, 0) ?? 0;
   const missing = totals.data?.to_remind ?? 0;
   return (
     <Section
       title={t`Owed to affiliates`}
       actions={
         <May to="payouts.createBatch">
-          <DraftButton create={api.payouts.createBatch} toPay={totals.data?.to_pay} />
+          <DraftButton
+            create={api.payouts.createBatch}
+            toPay={totals.data?.to_pay}
+            nobody={
+              heldBack > 0 && (
+                <Plural
+                  value={heldBack}
+                  one="Nobody can be paid now: # person is held back"
+                  other="Nobody can be paid now: # people are held back"
+                />
+              )
+            }
+          />
         </May>
       }
     >
@@ -71,9 +83,9 @@ export function Candidates() {
               name: 'sort',
               label: t`Sort`,
               options: [
-                { value: 'code', label: t`Affiliate ID` },
                 { value: 'most', label: t`Most owed first` },
                 { value: 'least', label: t`Least owed first` },
+                { value: 'code', label: t`Affiliate ID` },
               ],
             },
           ]}
@@ -129,7 +141,7 @@ function Totals({ totals: { to_pay: toPay, carried } }: { totals: PayoutTotals }
     <StatGrid isBand>
       <StatCard
         name={<Trans>Next batch</Trans>}
-        value={<MoneyText amount={paise(toPay.amount)} format="exact" />}
+        value={<MoneyText amount={paise(toPay.amount)} format="plain" />}
       >
         <Plural value={toPay.people} one="# person" other="# people" />
       </StatCard>
@@ -137,7 +149,7 @@ function Totals({ totals: { to_pay: toPay, carried } }: { totals: PayoutTotals }
         <StatCard
           key={block}
           name={i18n._(blockLabels[block])}
-          value={<MoneyText amount={paise(amount)} format="exact" />}
+          value={<MoneyText amount={paise(amount)} format="plain" />}
         >
           <Plural value={people} one="# person" other="# people" />
         </StatCard>

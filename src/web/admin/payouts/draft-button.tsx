@@ -1,6 +1,7 @@
 // The button that drafts a batch of transfers once its sums were seen, and opens it.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
@@ -15,11 +16,13 @@ type DraftButtonProps = {
   create: (input: undefined, options: { context: CallContext }) => Promise<{ id: string }>;
   /** Whom it would pay, and how much, as far as it is known by now. */
   toPay: { people: number; amount: number } | undefined;
+  /** Why there is nobody to pay, beside the button that cannot be pressed then. */
+  nobody?: ReactNode;
   /** Why the batch may pay another sum. */
   note?: string;
 };
 
-export function DraftButton({ create, toPay, note }: DraftButtonProps) {
+export function DraftButton({ create, toPay, nobody, note }: DraftButtonProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const reload = useReloadPayouts();
@@ -34,7 +37,7 @@ export function DraftButton({ create, toPay, note }: DraftButtonProps) {
   });
   const { people, amount } = toPay ?? { people: 0, amount: 0 };
   const sum = formatRupeesExact(paise(amount));
-  return (
+  const button = (
     <ConfirmButton
       size="sm"
       loading={draft.isBusy}
@@ -61,5 +64,14 @@ export function DraftButton({ create, toPay, note }: DraftButtonProps) {
     >
       <Trans>Draft a batch</Trans>
     </ConfirmButton>
+  );
+  if (!toPay || people > 0 || !nobody) return button;
+  return (
+    <Group gap="sm">
+      <Text size="sm" c="dimmed">
+        {nobody}
+      </Text>
+      {button}
+    </Group>
   );
 }

@@ -10,13 +10,16 @@ import { adminTab } from '../shell/admin-tab.ts';
 import { BatchPage } from './batch-page.tsx';
 import { Batches, WaitingBatches } from './batches.tsx';
 import { Candidates } from './candidates.tsx';
-import { ProofCard } from './proof-card.tsx';
+import { ProofCard, useProof } from './proof-card.tsx';
 
 export default adminTab({ place: 100, label: msg`Payouts`, permission: 'payouts.candidates' }, PayoutsTab);
 
 function PayoutsTab() {
   const [params] = useSearchParams();
   const batch = params.get('batch') ?? '';
+  const proof = useProof();
+  // Books that agree are a line at the end; any other finding comes before the money.
+  const isProven = !proof.data?.proof?.differences.length && !proof.isError;
   if (isUuid(batch)) return <BatchPage key={batch} id={batch} />;
   return (
     <Stack gap="lg">
@@ -25,9 +28,10 @@ function PayoutsTab() {
         description={<Trans>Draft a batch, have it approved, and record the bank’s answers.</Trans>}
       />
       <WaitingBatches purpose="commission" />
-      <ProofCard />
+      {!isProven && <ProofCard />}
       <Candidates />
       <Batches purpose="commission" />
+      {isProven && <ProofCard />}
     </Stack>
   );
 }

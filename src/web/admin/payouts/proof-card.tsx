@@ -15,19 +15,25 @@ import { Section } from './section.tsx';
 
 const ASK_AGAIN_MS = 2_000;
 
-export function ProofCard() {
-  const { t } = useLingui();
-  const { api, queries } = useApi();
-  const client = useQueryClient();
-  /** The proof before the one that was asked for. */
-  const [before, setBefore] = useState<string | null | undefined>();
-  const last = useQuery(
+/** The last proof; asked for again until there is another one than that of `before`. */
+export function useProof(before?: string | null) {
+  const { queries } = useApi();
+  return useQuery(
     queries.ledger.lastProof.queryOptions({
       staleTime: 0,
       refetchInterval: ({ state }) =>
         before !== undefined && (state.data?.proof?.proved_at ?? null) === before ? ASK_AGAIN_MS : false,
     }),
   );
+}
+
+export function ProofCard() {
+  const { t } = useLingui();
+  const { api, queries } = useApi();
+  const client = useQueryClient();
+  /** The proof before the one that was asked for. */
+  const [before, setBefore] = useState<string | null | undefined>();
+  const last = useProof(before);
   const isProving = before !== undefined && (last.data?.proof?.proved_at ?? null) === before;
   const prove = useFormMutation({
     send: (_: null, options) => api.ledger.prove(undefined, options),

@@ -163,8 +163,8 @@ function Actions({ of, onChoose }: { of: RemittanceCandidate; onChoose: (chosen:
         </Button>
       )}
       {of.organisation_id && may('payees.get') && (
-        <Button size="xs" variant="default" aria-label={t`Payee ${name}`} onClick={choose('payee')}>
-          <Trans>Payee</Trans>
+        <Button size="xs" variant="default" aria-label={t`See payee ${name}`} onClick={choose('payee')}>
+          <Trans>See payee</Trans>
         </Button>
       )}
       {block === 'no-account' && may('payees.remind') && (

@@ -2,7 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button, Card, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { needsSecondAdministrator } from '../../../domain/four-eyes.ts';
 import { type Role, roles } from '../../../domain/roles.ts';
 import { isUuid } from '../../../domain/uuids.ts';
@@ -18,16 +18,28 @@ import { useRoleChanges } from './use-role-changes.ts';
 /** As the contract asks of every reason in the office. */
 const REASON_LEAST = 5;
 
-type AssignFormProps = { userId: string; onUserId: (userId: string) => void };
+type AssignFormProps = {
+  userId: string;
+  onUserId: (userId: string) => void;
+  /** Somebody was chosen for another role: it is what is asked for next. */
+  isChange: boolean;
+};
 
-export function AssignForm({ userId, onUserId }: AssignFormProps) {
+export function AssignForm({ userId, onUserId, isChange }: AssignFormProps) {
   const { t, i18n } = useLingui();
-  const [role, setRole] = useState<Role>('user');
+  const [role, setRole] = useState<Role | null>(isChange ? null : 'user');
+  const [roleError, setRoleError] = useState<string>();
+  const roleField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!isChange) return;
+    roleField.current?.focus({ preventScroll: true });
+    roleField.current?.scrollIntoView({ block: 'center' });
+  }, [isChange]);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const [isById, setById] = useState(false);
   const [reasonError, setReasonError] = useState<string>();
-  const asksWhy = needsSecondAdministrator(role);
+  const asksWhy = role !== null && needsSecondAdministrator(role);
   const { assign, isAssigning } = useRoleChanges();
 
   const submit = () => {
@@ -37,6 +49,7 @@ export function AssignForm({ userId, onUserId }: AssignFormProps) {
       return setError(t`Enter a user UUID`);
     }
     setError(undefined);
+    if (role === null) return setRoleError(t`Choose a role`);
     if (!asksWhy) return assign({ userId, role });
     if (reason.trim().length < REASON_LEAST)
       return setReasonError(t`Say why in at least ${REASON_LEAST} characters`);
@@ -58,9 +71,14 @@ export function AssignForm({ userId, onUserId }: AssignFormProps) {
         </Box>
         <SelectField
           label={t`Role`}
+          ref={roleField}
           value={role}
+          error={roleError}
           allowDeselect={false}
-          onChange={(value) => value && setRole(value as Role)}
+          onChange={(value) => {
+            setRoleError(undefined);
+            if (value) setRole(value as Role);
+          }}
           options={roles.map((value) => ({ value, label: i18n._(roleNames[value]) }))}
         />
         {asksWhy && (

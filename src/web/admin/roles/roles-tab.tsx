@@ -2,6 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
+import { useState } from 'react';
 import { isUuid } from '../../../domain/uuids.ts';
 import { useQueryChange } from '../../lib/use-query-change.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -15,12 +16,13 @@ export default adminTab({ place: 110, label: msg`Roles`, permission: 'roles.assi
 
 function RolesTab() {
   const [params, change] = useQueryChange();
+  /** Each begins with a form of its own, which comes into view. */
+  const [changes, setChanges] = useState(0);
   const given = params.get('user') ?? '';
   const choose = (userId: string) => change({ user: userId }, { replace: true });
   const chooseListed = (userId: string) => {
     choose(userId);
-    // Their roles and the form lie above the list.
-    window.scrollTo({ top: 0 });
+    setChanges(changes + 1);
   };
   return (
     <Stack gap="lg" maw={1040}>
@@ -30,7 +32,7 @@ function RolesTab() {
           <Trans>Give a person a role or take one away; the first admin can be created if none exists.</Trans>
         }
       />
-      <AssignForm userId={given} onUserId={choose} />
+      <AssignForm key={changes} userId={given} onUserId={choose} isChange={changes > 0} />
       {isUuid(given) && <HeldRoles userId={given} />}
       <StaffRequests />
       <StaffPeople chosen={given} onChoose={chooseListed} />

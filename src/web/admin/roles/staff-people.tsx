@@ -92,7 +92,13 @@ function Member({ member: { person, email, roles }, isChosen, onChoose }: Member
 /** Of several roles the newest: Staff has the day of each. */
 function Given({ since, by }: { since: string; by: string | null }) {
   return by === null ? (
-    <Trans>since {since}, by a command on the server</Trans>
+    <>
+      <Trans>since {since}</Trans>
+      <Text span inherit visibleFrom="sm">
+        {', '}
+        <Trans>by a command on the server</Trans>
+      </Text>
+    </>
   ) : (
     <Trans>
       since {since}, by {by}

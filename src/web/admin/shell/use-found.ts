@@ -5,6 +5,7 @@ import { useQueries } from '@tanstack/react-query';
 import { payoutNumber } from '../../../domain/commission/payouts.ts';
 import { homePath } from '../../../domain/home-address.ts';
 import type { Permission } from '../../../domain/permissions.ts';
+import { formatPhone } from '../../../domain/phones.ts';
 import { shownName } from '../../../domain/users.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { tabAddress } from './tab-address.ts';
@@ -58,7 +59,7 @@ export function useFound(text: string): readonly FoundGroup[] {
         items: (people.data?.items ?? []).map((one) => ({
           id: `person ${one.user_id}`,
           name: shownName(one.full_name, one.email, one.phone),
-          note: noted(one.email, one.phone, one.city),
+          note: noted(one.email, one.phone && formatPhone(one.phone), one.city),
           path: tabAddress('users', { user: one.user_id }),
         })),
       },

@@ -20,7 +20,7 @@ import { PersonLink } from '../shell/subject-links.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { type Asked, RemoveRoleDialog, type Role, SignOutDialog } from './staff-dialogs.tsx';
 
-export default adminTab({ place: 112, label: msg`Staff`, permission: 'staff.list' }, StaffTab);
+export default adminTab({ place: 185, label: msg`Staff`, permission: 'staff.list' }, StaffTab);
 
 function StaffTab() {
   const { t, i18n } = useLingui();

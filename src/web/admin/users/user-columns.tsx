@@ -6,7 +6,6 @@ import { Link, useSearchParams } from 'react-router';
 import type { ListedUser } from '../../../contract/users.ts';
 import { formatPhone } from '../../../domain/phones.ts';
 import { shownName } from '../../../domain/users.ts';
-import { CutText } from '../../ui/cell-text.tsx';
 import type { Column } from '../../ui/columns.tsx';
 import { IconEye } from '../../ui/icons.ts';
 import { RareActions, RowActions } from '../../ui/row-actions.tsx';
@@ -42,9 +41,13 @@ export function useUserColumns(): Column<ListedUser>[] {
       label: t`Contact`,
       minWidth: 150,
       maxWidth: 230,
+      // A phone has room for one of them: the number is looked for more.
+      isInLine: true,
       cell: ({ email, phone }) => (
         <>
-          <CutText>{email}</CutText>
+          <Text size="sm" style={breaking} visibleFrom={phone ? 'sm' : undefined}>
+            {email ? <Email address={email} /> : '–'}
+          </Text>
           <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
             {phone && formatPhone(phone)}
           </Text>
@@ -65,6 +68,18 @@ export function useUserColumns(): Column<ListedUser>[] {
     },
     { key: 'actions', label: t`Actions`, isActions: true, cell: (user) => <Actions user={user} /> },
   ];
+}
+
+/** Breaks before its sign, where it has to. */
+function Email({ address }: { address: string }) {
+  const sign = address.lastIndexOf('@');
+  return (
+    <>
+      {address.slice(0, sign)}
+      <wbr />
+      {address.slice(sign)}
+    </>
+  );
 }
 
 function Joined({ user: { created_at: at, last_login_at: login } }: { user: ListedUser }) {

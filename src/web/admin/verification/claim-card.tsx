@@ -4,7 +4,7 @@ import { Anchor, Badge, Button, Card, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { QueuedClaim } from '../../../contract/claims.ts';
 import { canMoveClaim } from '../../../domain/claims.ts';
-import { formatInstant } from '../../../domain/dates.ts';
+import { dateInIndia, daysBetween, formatDate } from '../../../domain/dates.ts';
 import { homePath } from '../../../domain/home-address.ts';
 import { formatPhone } from '../../../domain/phones.ts';
 import { ClaimDocumentButton } from '../../components/claims/claim-document-button.tsx';
@@ -14,13 +14,21 @@ import {
   claimSentence,
   claimStatusLabels,
 } from '../../components/claims/claim-labels.ts';
+import { fileUrl } from '../../components/property/photo.tsx';
+import { clock } from '../../lib/clock.ts';
+import { useAssets } from '../../lib/use-settings.ts';
 import { PersonLink } from '../shell/subject-links.tsx';
 import classes from './claim-card.module.css';
 import type { Decision } from './claim-decision-dialog.tsx';
 
-type ClaimCardProps = { claim: QueuedClaim; onDecide: (decision: Decision) => void };
+type ClaimCardProps = {
+  claim: QueuedClaim;
+  onDecide: (decision: Decision) => void;
+  /** Alone on its page: its photos are large. */
+  isAlone?: boolean;
+};
 
-export function ClaimCard({ claim, onDecide }: ClaimCardProps) {
+export function ClaimCard({ claim, onDecide, isAlone = false }: ClaimCardProps) {
   const { i18n } = useLingui();
   const kind = i18n._(claimKindLabels[claim.kind]);
   const name = nameOf(claim);
@@ -29,7 +37,7 @@ export function ClaimCard({ claim, onDecide }: ClaimCardProps) {
       component="article"
       aria-label={`${kind}: ${name}`}
       withBorder
-      padding="sm"
+      padding={isAlone ? 'lg' : 'sm'}
       className={classes.claim}
     >
       <div className={classes.words}>
@@ -40,7 +48,7 @@ export function ClaimCard({ claim, onDecide }: ClaimCardProps) {
             <Badge color={claimColours[claim.status]}>{i18n._(claimStatusLabels[claim.status])}</Badge>
           )}
           <Text size="sm" c="dimmed">
-            <Trans>Asked on {formatInstant(claim.created_at)}</Trans>
+            <Since claim={claim} />
           </Text>
         </Group>
         <Subject claim={claim} />
@@ -52,7 +60,48 @@ export function ClaimCard({ claim, onDecide }: ClaimCardProps) {
         <Outcome claim={claim} />
       </div>
       <Actions claim={claim} name={name} onDecide={onDecide} />
+      <Photos claim={claim} isAlone={isAlone} />
     </Card>
+  );
+}
+
+/** Of those that wait how long they do, of others when they asked. */
+function Since({ claim: { status, created_at: at } }: { claim: QueuedClaim }) {
+  const asked = dateInIndia(at);
+  const days = daysBetween(asked, clock.today());
+  if (status !== 'submitted') return <Trans>Asked on {formatDate(asked)}</Trans>;
+  return (
+    <span title={formatDate(asked)}>
+      {days <= 0 ? (
+        <Trans>asked today</Trans>
+      ) : (
+        <Plural value={days} one="waiting # day" other="waiting # days" />
+      )}
+    </span>
+  );
+}
+
+/** As many as a row has room for. */
+const IN_ROW = 7;
+
+/** The photos that are to be judged; each opens as large as it is. */
+function Photos({ claim: { home }, isAlone }: { claim: QueuedClaim; isAlone: boolean }) {
+  const { t } = useLingui();
+  const assets = useAssets();
+  const { photo_urls: urls, title } = home ?? { photo_urls: [], title: '' };
+  if (urls.length === 0) return null;
+  const shown = isAlone ? urls : urls.slice(0, IN_ROW);
+  return (
+    <div className={isAlone ? classes.large : classes.photos}>
+      {shown.map((url, place) => {
+        const number = place + 1;
+        return (
+          <a key={url} href={fileUrl(url, assets)} target="_blank" rel="noreferrer">
+            <img src={fileUrl(url, assets)} alt={t`${number} of ${title}`} loading="lazy" decoding="async" />
+          </a>
+        );
+      })}
+    </div>
   );
 }
 
@@ -83,11 +132,10 @@ function Subject({ claim: { kind, home, organisation, person, reference } }: { c
       </Text>
     );
   }
-  const { address } = home;
+  const { address, photos } = home;
   // Most addresses end with them.
   const rest = [home.locality, home.city].filter((part) => part && !address?.includes(part));
   const place = [address, ...rest].filter(Boolean).join(', ');
-  const photos = home.photos;
   return (
     <Text size="sm" component="div">
       {home.is_published ? (

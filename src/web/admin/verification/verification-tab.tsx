@@ -31,8 +31,8 @@ function VerificationTab() {
   const { input, isFiltered } = useListInput({ show: claimShows }, { kind: claimKinds });
   const page = useQuery(queries.claims.list.queryOptions({ input, staleTime: 0, placeholderData: keepPage }));
   const place = placeIn(useSearchParams()[0]);
-  const card = (claim: QueuedClaim) => (
-    <ClaimCard claim={claim} onDecide={(decision) => setDeciding({ claim, decision })} />
+  const cardOf = (isAlone: boolean) => (claim: QueuedClaim) => (
+    <ClaimCard claim={claim} isAlone={isAlone} onDecide={(decision) => setDeciding({ claim, decision })} />
   );
   return (
     <Stack gap="lg">
@@ -62,7 +62,12 @@ function VerificationTab() {
         ]}
       />
       {place !== undefined && page.data && page.data.items.length > 0 ? (
-        <OneByOne place={place} rows={page.data.items} nextCursor={page.data.next_cursor} card={card} />
+        <OneByOne
+          place={place}
+          rows={page.data.items}
+          nextCursor={page.data.next_cursor}
+          card={cardOf(true)}
+        />
       ) : (
         <CardList
           query={page}
@@ -85,7 +90,7 @@ function VerificationTab() {
                 }
               : undefined
           }
-          card={card}
+          card={cardOf(false)}
         />
       )}
       {deciding && (

@@ -7,7 +7,15 @@ import { downloadCsv } from '../../lib/csv.ts';
 import type { Column } from '../../ui/columns.tsx';
 import { FactTable } from '../../ui/fact-table.tsx';
 import { IconDownload } from '../../ui/icons.ts';
-import { type FigureRow, filledRows, plainNumber, type Series, textOf, withoutEmptyStart } from './figure.ts';
+import {
+  type FigureRow,
+  filledRows,
+  hasBars,
+  plainNumber,
+  type Series,
+  textOf,
+  withoutEmptyStart,
+} from './figure.ts';
 import classes from './figure-section.module.css';
 import { LatestFigure } from './latest-figure.tsx';
 
@@ -32,11 +40,14 @@ type FigureSectionProps = {
   latest?: string;
   /** Pixels of the chart. */
   height?: number;
+  /** What stands in place of a chart without a single bar. */
+  nothing?: string;
 };
 
 export function FigureSection(props: FigureSectionProps) {
   const { title, explanation, rowName, rows, charted = rows, series, fileName, controls } = props;
-  const { shape = 'bars', latest, height = 260 } = props;
+  const { shape = 'bars', latest, height = 260, nothing } = props;
+  const isBare = nothing !== undefined && !hasBars(charted, series);
   const first = series.find(({ name }) => name === latest);
   const { t } = useLingui();
   const id = useId();
@@ -57,7 +68,7 @@ export function FigureSection(props: FigureSectionProps) {
               {title}
             </Title>
             <Text size="sm" c="dimmed">
-              {explanation}
+              {isBare ? nothing : explanation}
             </Text>
           </div>
           <Button
@@ -73,15 +84,17 @@ export function FigureSection(props: FigureSectionProps) {
         </Group>
         {first && <LatestFigure rows={rows} series={first} />}
         {controls}
-        <Suspense fallback={<Skeleton h={height} />}>
-          <FigureChart
-            title={title}
-            rows={withoutEmptyStart(charted, series)}
-            series={series}
-            shape={shape}
-            height={height}
-          />
-        </Suspense>
+        {!isBare && (
+          <Suspense fallback={<Skeleton h={height} />}>
+            <FigureChart
+              title={title}
+              rows={withoutEmptyStart(charted, series)}
+              series={series}
+              shape={shape}
+              height={height}
+            />
+          </Suspense>
+        )}
         <details>
           <summary className={classes.summary}>
             <Trans>Show as table</Trans>

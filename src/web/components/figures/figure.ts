@@ -26,6 +26,12 @@ export function filledRows(rows: readonly FigureRow[], series: readonly Series[]
   return filled.length > 0 ? filled : rows;
 }
 
+/** Whether a chart of them has anything to draw. */
+export const hasBars = (rows: readonly FigureRow[], series: readonly Series[]): boolean => {
+  const drawn = series.filter(({ colour }) => colour !== undefined);
+  return rows.some((row) => isFilled(row, drawn));
+};
+
 /** A chart begins at its first bar. */
 export function withoutEmptyStart(
   rows: readonly FigureRow[],

@@ -39,7 +39,7 @@ export function useChoosable<Row>({ rows, rowKey, choosing, total }: Choosable<R
     chosen: here.ids,
     onChoose: (ids) => setChosen({ ids, isAll: false }),
     nameOf: choosing.nameOf,
-    label: t`Choose all of this page`,
+    label: t`Choose all on this page`,
   });
   return {
     selection,

@@ -2,6 +2,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type Choosing, useChoosable, useFilterKey } from './choosable.tsx';
+import classes from './choosing-cards.module.css';
 
 type ChoosingCardsProps<Row> = {
   rows: readonly Row[];
@@ -32,10 +33,10 @@ function Choosable<Row>({ card, ...list }: ChoosingCardsProps<Row>) {
       </Group>
       {allMatching}
       {rows.map((row) => (
-        <Group key={rowKey(row)} gap="sm" wrap="nowrap" align="flex-start">
-          {selection.cell(row)}
-          <div style={{ flex: 1, minWidth: 0 }}>{card(row)}</div>
-        </Group>
+        <div key={rowKey(row)} className={classes.row}>
+          <div className={classes.box}>{selection.cell(row)}</div>
+          <div className={classes.card}>{card(row)}</div>
+        </div>
       ))}
     </Stack>
   );

@@ -3,11 +3,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useQueryChange } from '../../lib/use-query-change.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NoPermission } from '../../ui/no-permission.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { LoadError } from '../load-error.tsx';
 import { CursorPager } from './cursor-pager.tsx';
+import { searchOf } from './list-input.ts';
 
 type Asked = {
   isError: boolean;
@@ -87,8 +89,16 @@ export function ListFrame<Row>({
 const growingTotal = (data: object) =>
   'pages' in data ? (data.pages as { total?: number }[])[0]?.total : undefined;
 
-const Empty = ({ children }: { children: ReactNode }) =>
-  typeof children === 'string' ? <EmptyState title={children} /> : children;
+function Empty({ children }: { children: ReactNode }) {
+  const [params, change] = useQueryChange();
+  if (typeof children !== 'string') return children;
+  const clear = searchOf(params) && (
+    <Button variant="default" size="sm" onClick={() => change({ q: null, cursor: null })}>
+      <Trans>Clear search</Trans>
+    </Button>
+  );
+  return <EmptyState title={children} action={clear} />;
+}
 
 function Head({ count, tools }: { count: ReactNode; tools: ReactNode }) {
   if (!count && !tools) return null;
