@@ -101,7 +101,8 @@ function reviewed(
   ];
 }
 
-function takenOn({ stage, admin, manager }: Parts, taken: Taken, rental: Managed, place: number): Act[] {
+function takenOn(parts: Parts, taken: Taken, rental: Managed, place: number): Act[] {
+  const { stage, admin, manager } = parts;
   const day = addDays(rental.submittedOn, 5);
   const approved: Act = {
     at: at(day, 11),
@@ -123,7 +124,7 @@ function takenOn({ stage, admin, manager }: Parts, taken: Taken, rental: Managed
       taken.homes.set(rental.n, await homeOf(stage, id));
     },
   };
-  const taking = [approved, ...mandated(admin, taken, rental, place)];
+  const taking = [approved, ...mandated(parts, taken, rental, place)];
   // The account for trying looks after every fifth home that is under management.
   if (place % 5 > 0) return taking;
   const assigned: Act = {
@@ -137,29 +138,35 @@ function takenOn({ stage, admin, manager }: Parts, taken: Taken, rental: Managed
 /** Whether the mandate of the home at that place says that Kiraya collects its rent. */
 export const isCollected = (place: number): boolean => place % 3 === 0 && place % 2 === 1;
 
-/** Every third home has a mandate, by which owners and Kiraya collect in turn; one of the landlord's own waits for an answer. */
-function mandated(admin: Parts['admin'], taken: Taken, rental: Managed, place: number): Act[] {
+/** Days ago. */
+const NEW_TERMS_OFFERED = 4;
+const NEW_FEE_BP = 700;
+
+/** Every third home has a mandate, by which owners and Kiraya collect in turn; one of the landlord's own is offered anew with a lower fee. */
+function mandated({ admin, today }: Parts, taken: Taken, rental: Managed, place: number): Act[] {
   if (place % 3 > 0) return [];
   const day = addDays(rental.submittedOn, 6);
   const byOperator = isCollected(place);
-  return [
-    {
-      at: at(day, 11),
-      do: async (as) => {
-        const { id, text_hash } = await as(admin.id).mandates.offer({
-          id: found(taken.homes, rental.n),
-          collects: byOperator ? 'operator' : 'owner',
-          fee_bp: DEFAULT_FEE_PERCENT * 100,
-          remittance_day: byOperator ? 10 : null,
-          // As the leases of these homes have it.
-          deposit_holder: 'company',
-          payee_name: byOperator ? 'Kiraya Homes' : null,
-          payee_upi: byOperator ? 'rent.kiraya@okbank' : null,
-        });
-        const { landlord } = rental;
-        if (place > 0) await as(landlord.id).mandates.accept({ id, text_hash, name: landlord.fullName });
-      },
+  const offer = (on: CalendarDate, feeBp: number, isAccepted: boolean): Act => ({
+    at: at(on, 11),
+    do: async (as) => {
+      const { id, text_hash } = await as(admin.id).mandates.offer({
+        id: found(taken.homes, rental.n),
+        collects: byOperator ? 'operator' : 'owner',
+        fee_bp: feeBp,
+        remittance_day: byOperator ? 10 : null,
+        // As the leases of these homes have it.
+        deposit_holder: 'company',
+        payee_name: byOperator ? 'Kiraya Homes' : null,
+        payee_upi: byOperator ? 'rent.kiraya@okbank' : null,
+      });
+      const { landlord } = rental;
+      if (isAccepted) await as(landlord.id).mandates.accept({ id, text_hash, name: landlord.fullName });
     },
+  });
+  return [
+    offer(day, DEFAULT_FEE_PERCENT * 100, true),
+    ...(place === 0 ? [offer(addDays(today, -NEW_TERMS_OFFERED), NEW_FEE_BP, false)] : []),
   ];
 }
 

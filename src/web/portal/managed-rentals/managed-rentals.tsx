@@ -44,7 +44,7 @@ export function ManagedRentalsHeader() {
       title={<Trans>Managed Rentals</Trans>}
       description={<Trans>Month by month, and your applications.</Trans>}
       actions={
-        <Button component={Link} to="/submit-managed-rental">
+        <Button variant="default" component={Link} to="/submit-managed-rental">
           <Trans>Submit Managed Rental</Trans>
         </Button>
       }

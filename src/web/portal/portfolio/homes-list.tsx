@@ -1,7 +1,7 @@
 // Homes that somebody lets or looks after: who lives in each, until when, what is late and what is broken.
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
@@ -63,7 +63,16 @@ function NoHomes({ as: role, isFiltered }: { as: LessorRole; isFiltered: boolean
   const { t } = useLingui();
   if (isFiltered) return <EmptyState title={t`No home matches`} />;
   return (
-    <EmptyState title={role === 'manager' ? t`No homes assigned to you yet` : t`No homes yet`}>
+    <EmptyState
+      title={role === 'manager' ? t`No homes assigned to you yet` : t`No homes yet`}
+      action={
+        role === 'landlord' && (
+          <Button component={Link} to="/properties/create">
+            <Trans>List a home</Trans>
+          </Button>
+        )
+      }
+    >
       {role === 'manager' ? (
         <Trans>Homes appear here as soon as an administrator assigns them to you.</Trans>
       ) : (

@@ -64,8 +64,12 @@ export function NeedsNow({ as: role, summary, repairs, listsUrgent }: NeedsNowPr
   const detailOf = (need: LessorNeed): string => {
     const act = i18n._(acts[need]);
     if (need === 'late-rent') {
-      const what = lateRow ? `${lateHome}, ${lateRow.tenant_name}` : act;
-      return `${formatRupees(paise(amount))} · ${what}`;
+      const sum = formatRupees(paise(amount));
+      if (!lateRow) return `${sum} · ${act}`;
+      const { tenant_name: tenant } = lateRow;
+      return late > 1
+        ? t`${sum} in all · ${lateHome}, ${tenant} and others`
+        : `${sum} · ${lateHome}, ${tenant}`;
     }
     const first = repairs.find((card) => isMeant(need, card));
     if (!first) return act;
@@ -129,7 +133,7 @@ function pathOf(need: LessorNeed, role: LessorRole): string {
   if (need === 'signatures' || need === 'leases') return `${base}/tenants`;
   // A manager records rent at each lease: the months say at which.
   if (need === 'late-rent' || need === 'payments') {
-    if (role === 'landlord') return `${base}/financials`;
+    if (role === 'landlord') return `${base}/financials${need === 'late-rent' ? '?view=months' : ''}`;
     return `${base}/tenants?view=${need === 'payments' ? 'waiting' : 'months'}`;
   }
   return `${base}/maintenance`;

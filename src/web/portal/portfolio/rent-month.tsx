@@ -1,6 +1,6 @@
 // The one figure a landlord or manager looks for first: how much of this month's rent is paid, and how the months before went.
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Card, Progress, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -27,20 +27,32 @@ export function RentMonth({ as: role, children }: RentMonthProps) {
   const summary = useQuery(queries.rents.summary.queryOptions({ input: { as: role }, staleTime: 0 }));
   if (summary.isPending) return <CardSkeleton rows={3} />;
   if (summary.isError) return <LoadError query={summary} otherwise={msg`The figures could not be loaded`} />;
-  const { month, leases, expected, paid } = summary.data;
-  const shownMonth = formatMonth(month);
+  const { month, leases, expected, paid, late, late_amount: lateAmount } = summary.data;
+  const [shownMonth, share, whole] = [formatMonth(month), money(paid), money(expected)];
+  const isLate = lateAmount > 0;
   return (
     <Card padding="lg" component="section" aria-labelledby="rent-of-month" h="100%">
       <Stack gap={6}>
         <Text component="h2" size="sm" c="dimmed" fw={400} m={0} id="rent-of-month">
-          <Trans>Rent paid for {shownMonth}</Trans>
+          {isLate ? <Trans>Late rent</Trans> : <Trans>Rent paid for {shownMonth}</Trans>}
         </Text>
-        <p className={`money ${styles.figure}`}>
-          {money(paid)}{' '}
+        <p className={`money ${styles.figure}`} data-late={isLate || undefined}>
+          {isLate ? money(lateAmount) : share}{' '}
           <span className={styles.whole}>
-            <Trans>of {money(expected)}</Trans>
+            {isLate ? (
+              <Plural value={late} one="of # month" other="of # months" />
+            ) : (
+              <Trans>of {whole}</Trans>
+            )}
           </span>
         </p>
+        {isLate && (
+          <Text size="sm">
+            <Trans>
+              {shownMonth}: {share} of {whole} paid
+            </Trans>
+          </Text>
+        )}
         {expected > 0 && <Progress value={(paid / expected) * 100} size="md" aria-hidden />}
         <Text size="sm" c="dimmed">
           <Trans>Active leases: {leases}</Trans>

@@ -61,7 +61,8 @@ it.each([
   ['manager without one', 'manager', {}],
 ] as const)('a %s sees the figures', async (_, role, own) => {
   open(role, own);
-  await screen.findByText(/Rent paid for/);
+  await screen.findByText('Late rent');
+  await screen.findByText(/: ₹[\d,]+ of ₹[\d,]+ paid$/);
   expect(screen.queryByText('No homes yet')).toBeNull();
 });
 
@@ -77,7 +78,7 @@ it('begins with what needs a landlord now, the most urgent first', async () => {
   const paths = needs().map((link) => [link.textContent, link.getAttribute('href')]);
   expect(paths.slice(0, 4)).toEqual([
     [expect.stringContaining('1 urgent repair'), '/portal/landlord/maintenance'],
-    [expect.stringContaining('2 months of rent are late'), '/portal/landlord/financials'],
+    [expect.stringContaining('2 months of rent are late'), '/portal/landlord/financials?view=months'],
     [expect.stringContaining('1 lease waits for an answer'), '/portal/landlord/tenants'],
     [expect.stringContaining('1 other repair to do'), '/portal/landlord/maintenance'],
   ]);
