@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useRouteError } from 'react-router';
+import { keptPortal } from '../lib/person-caches.ts';
 import classes from './page-problem.module.css';
 
 export function PageProblem() {
@@ -40,6 +41,8 @@ export function PageProblem() {
 function NotCached() {
   const { t } = useLingui();
   const words = t`You are offline`;
+  const [portal, setPortal] = useState<string>();
+  useEffect(() => void keptPortal().then(setPortal, () => {}), []);
   useEffect(() => {
     const again = () => window.location.reload();
     window.addEventListener('online', again);
@@ -56,6 +59,11 @@ function NotCached() {
         </Trans>
       </p>
       <p className={classes.ways}>
+        {portal && (
+          <a href={portal}>
+            <Trans>Your portal</Trans>
+          </a>
+        )}
         <Link to="/recently-viewed" reloadDocument>
           <Trans>Recently viewed</Trans>
         </Link>

@@ -87,6 +87,12 @@ test('the connection badge appears on a change and hides 3 seconds after coming 
   expect(said()).toBe('');
 });
 
+test('a page that opens without a connection says so too', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderPage(<ConnectionBadge />);
+  expect(screen.getByRole('status').textContent).toBe('Offline');
+});
+
 test('a deed waits for the confirmation', async () => {
   const onConfirm = vi.fn(async () => {});
   renderPage(

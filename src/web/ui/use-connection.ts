@@ -6,7 +6,7 @@ export const BACK_ONLINE_MS = 3_000;
 
 export type Connection = 'unchanged' | 'offline' | 'back-online';
 
-/** As it was at the start until the first change, and "unchanged" 3 seconds after coming back. */
+/** As it was at the start, or offline, until the first change, and "unchanged" 3 seconds after coming back. */
 export function useConnection(start: Connection = 'unchanged'): Connection {
   const [connection, setConnection] = useState<Connection>(start);
 
@@ -20,6 +20,8 @@ export function useConnection(start: Connection = 'unchanged'): Connection {
       setConnection('back-online');
       timer = setTimeout(() => setConnection('unchanged'), BACK_ONLINE_MS);
     };
+    // A page that opens without a line, or takes the place of another, never hears of the change.
+    if (!navigator.onLine) goOffline();
     window.addEventListener('offline', goOffline);
     window.addEventListener('online', comeBack);
     return () => {

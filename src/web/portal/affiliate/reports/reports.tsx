@@ -10,7 +10,7 @@ import { financialYearName, financialYearStart } from '../../../../domain/commis
 import { tdsQuarterOf } from '../../../../domain/commission/tds-duties.ts';
 import { dateInIndia, formatDate, formatMonth, monthOf } from '../../../../domain/dates.ts';
 import { writtenLanguage } from '../../../../domain/languages.ts';
-import { formatRupees, formatRupeesExact, paise } from '../../../../domain/money.ts';
+import { formatRupees, formatRupeesAndPaise, paise } from '../../../../domain/money.ts';
 import { commissionFailures } from '../../../components/commissions/commission-sentences.ts';
 import { FileButtons } from '../../../components/commissions/file-buttons.tsx';
 import { byCursor } from '../../../components/list/by-cursor.ts';
@@ -120,6 +120,11 @@ function yearsSince(joined: string): string[] {
 
 function TaxYears({ joined }: { joined: string }) {
   const { api } = useApi();
+  const taxes = useTaxOfYears(joined);
+  // A year that is over and had nothing has nothing to save.
+  const shown = yearsSince(joined).filter(
+    (_, place) => place === 0 || taxes[place]?.data?.credited !== 0 || taxes[place]?.data?.deducted !== 0,
+  );
   return (
     <section aria-labelledby="tax-title">
       <Title order={2} size="h4" id="tax-title">
@@ -129,7 +134,7 @@ function TaxYears({ joined }: { joined: string }) {
         <Trans>A financial year runs from April to March and counts by the day of posting.</Trans>
       </Text>
       <RowList>
-        {yearsSince(joined).map((year) => (
+        {shown.map((year) => (
           <RowItem
             key={year}
             isShort
@@ -152,21 +157,30 @@ function TaxYears({ joined }: { joined: string }) {
   );
 }
 
-/** Of the years since joining, newest first: each quarter in which tax was deducted, with how much. */
-function useTaxedQuarters(joined: string) {
+/** Newest first. */
+function useTaxOfYears(joined: string) {
   const { queries } = useApi();
-  const years = useQueries({
+  return useQueries({
     queries: yearsSince(joined).map((financial_year) =>
       queries.payouts.myTax.queryOptions({ input: { financial_year }, staleTime: 0 }),
     ),
   });
+}
+
+/** Newest first: each quarter in which tax was deducted, with how much. */
+function useTaxedQuarters(joined: string) {
+  const years = useTaxOfYears(joined);
   const sums = new Map<string, number>();
   for (const { posted_on, amount } of years.flatMap(({ data }) => data?.deductions ?? [])) {
     const quarter = tdsQuarterOf(monthOf(posted_on));
     sums.set(quarter, (sums.get(quarter) ?? 0) + amount);
   }
   const taxed = [...sums].filter(([, sum]) => sum !== 0).sort(([a], [b]) => b.localeCompare(a));
-  return { taxed, isPending: years.some(({ isPending }) => isPending), failed: years.find((year) => year.isError) };
+  return {
+    taxed,
+    isPending: years.some(({ isPending }) => isPending),
+    failed: years.find((year) => year.isError),
+  };
 }
 
 function Certificates({ joined }: { joined: string }) {
@@ -216,7 +230,7 @@ function YearSums({ year }: { year: string }) {
   const { queries } = useApi();
   const tax = useQuery(queries.payouts.myTax.queryOptions({ input: { financial_year: year }, staleTime: 0 }));
   const [credited, deducted] = [tax.data?.credited ?? 0, tax.data?.deducted ?? 0].map((sum) =>
-    formatRupeesExact(paise(sum)),
+    formatRupeesAndPaise(paise(sum)),
   );
   return (
     <Text size="sm" c="dimmed" aria-busy={tax.isPending}>
