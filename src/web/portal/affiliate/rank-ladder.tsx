@@ -15,8 +15,7 @@ type RankLadderProps = { rank: RankName; month: Month };
 export function RankLadder({ rank, month }: RankLadderProps) {
   const { t } = useLingui();
   const { queries } = useApi();
-  const closed = useQuery(queries.commissions.listMyMonths.queryOptions({ staleTime: 0 })).data
-    ?.items[0];
+  const closed = useQuery(queries.commissions.listMyMonths.queryOptions({ staleTime: 0 })).data?.items[0];
   const isRunning = month === monthOf(clock.today());
   const [shown, last] = [month, closed?.month].map((name) => (name ? formatMonth(name) : ''));
   const lastRank = closed?.rank;
