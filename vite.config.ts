@@ -72,8 +72,6 @@ const FORMS =
 /** What is around every page of whoever is signed in, and what a page is made of there. */
 const PORTAL =
   /src\/web\/(portal\/shell\/(portal-shell|shell-)|ui\/(page-header|error-state|empty-state)|lib\/use-account-(theme|language))/;
-/** What a card of a home is made of: apart, the heart would cost the pages of cards a file and its share of compression. */
-const CARD = /src\/web\/components\/(property\/card|shortlist\/heart)\.tsx/;
 
 /**
  * What many pages load comes in a few files: on a slow line thirty small ones wait for each other. A group takes along
@@ -86,7 +84,6 @@ const codeSplitting = {
     { name: 'plain', test: PLAIN, priority: 3 },
     { name: 'forms', test: FORMS, priority: 2 },
     { name: 'portal', test: PORTAL, priority: 1 },
-    { name: 'card', test: CARD, priority: 0 },
   ],
 };
 

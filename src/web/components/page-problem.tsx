@@ -2,7 +2,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useRouteError } from 'react-router';
-import { keptPortal } from '../lib/person-caches.ts';
 import classes from './page-problem.module.css';
 
 export function PageProblem() {
@@ -42,7 +41,10 @@ function NotCached() {
   const { t } = useLingui();
   const words = t`You are offline`;
   const [portal, setPortal] = useState<string>();
-  useEffect(() => void keptPortal().then(setPortal, () => {}), []);
+  useEffect(() => {
+    // Only who is offline needs it: the frame of every page goes without.
+    import('../lib/person-caches.ts').then(({ keptPortal }) => keptPortal()).then(setPortal, () => {});
+  }, []);
   useEffect(() => {
     const again = () => window.location.reload();
     window.addEventListener('online', again);

@@ -63,8 +63,8 @@ export function Candidates() {
               heldBack > 0 && (
                 <Plural
                   value={heldBack}
-                  one="Nobody can be paid now: # person is held back"
-                  other="Nobody can be paid now: # people are held back"
+                  one="No one can be paid now: # person is held back"
+                  other="No one can be paid now: # people are held back"
                 />
               )
             }

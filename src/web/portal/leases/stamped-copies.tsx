@@ -1,13 +1,24 @@
 // Copies of the agreement with its stamp or registration, which either side keeps with the lease.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { List, Stack, Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import type { Lease, LeaseCopy } from '../../../contract/leases.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { PdfButton } from '../../components/pdf-button.tsx';
 import { useHomeName } from '../../components/property/home-names.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { scrollIfLinked } from '../../lib/scroll-if-linked.ts';
-import { AddCopyButton } from './add-copy-button.tsx';
+
+/** Comes after the page, which has a budget of scripts. */
+const AddCopyButton = lazy(async () => ({
+  default: (await import('./add-copy-button.tsx')).AddCopyButton,
+}));
+
+export const AddCopy = ({ leaseId }: { leaseId: string }) => (
+  <Suspense fallback={null}>
+    <AddCopyButton leaseId={leaseId} />
+  </Suspense>
+);
 
 /** Of a lease that is agreed, by those who agreed it. */
 export const mayAddCopy = ({ state, side }: Lease) =>
@@ -30,7 +41,7 @@ export function StampedCopies({ lease }: { lease: Lease }) {
           ))}
         </List>
       )}
-      {adds && <AddCopyButton leaseId={lease.id} />}
+      {adds && <AddCopy leaseId={lease.id} />}
     </Stack>
   );
 }

@@ -23,7 +23,6 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { AddCopyButton } from './add-copy-button.tsx';
 import { AgreementButton } from './agreement-button.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { LeaseActions } from './lease-actions.tsx';
@@ -32,7 +31,7 @@ import { loadLeasesFailed } from './lease-messages.ts';
 import { LeasePlace } from './lease-place.tsx';
 import { ProposedEnd } from './proposed-end.tsx';
 import { ReadButton } from './read-button.tsx';
-import { mayAddCopy, StampedCopies } from './stamped-copies.tsx';
+import { AddCopy, mayAddCopy, StampedCopies } from './stamped-copies.tsx';
 
 /** Only leases that are over have one: what is to be done stands before the terms. */
 const LeaseSettlement = lazy(() =>
@@ -149,7 +148,7 @@ function LeaseCard({ lease }: { lease: Lease }) {
           more={
             <>
               <CalendarButton lease={lease} />
-              {mayAddCopy(lease) && <AddCopyButton leaseId={lease.id} />}
+              {mayAddCopy(lease) && <AddCopy leaseId={lease.id} />}
             </>
           }
         >

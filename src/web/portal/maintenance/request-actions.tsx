@@ -2,14 +2,17 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import type { MaintenanceRequest } from '../../../contract/maintenance.ts';
 import { canMoveMaintenance, type MaintenanceAction } from '../../../domain/maintenance.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { ApproveButton } from './approve-button.tsx';
 import { StepButton } from './step-button.tsx';
-import { TriageButton } from './triage-button.tsx';
 import { useMaintenanceMove } from './use-maintenance-move.ts';
+
+/** Of whoever works the request alone, with a form of its own. */
+const TriageButton = lazy(async () => ({ default: (await import('./triage-button.tsx')).TriageButton }));
 
 export function RequestActions({ request }: { request: MaintenanceRequest }) {
   const { t } = useLingui();
@@ -25,7 +28,11 @@ export function RequestActions({ request }: { request: MaintenanceRequest }) {
   );
   return (
     <Group gap="xs">
-      {may('triage') && <TriageButton request={request} />}
+      {may('triage') && (
+        <Suspense fallback={null}>
+          <TriageButton request={request} />
+        </Suspense>
+      )}
       {may('assign') && (
         <StepButton
           label={request.status === 'open' ? t`Assign` : t`Reassign`}

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import type { Lease } from '../../../contract/leases.ts';
 import type { HomeToRepair } from '../../../contract/maintenance.ts';
 import { isRunning } from '../../../domain/leases.ts';
@@ -17,7 +18,11 @@ import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { RaiseForm } from './raise-form.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { RequestList } from './request-list.tsx';
-import { WaitingRequests } from './waiting-requests.tsx';
+
+/** Of what was entered without a connection: comes after the page, which has a budget of scripts. */
+const WaitingRequests = lazy(async () => ({
+  default: (await import('./waiting-requests.tsx')).WaitingRequests,
+}));
 
 export const meta = () => screenMeta(msg`Maintenance`);
 
@@ -29,7 +34,9 @@ export default function TenantMaintenance() {
           title={<Trans>Maintenance</Trans>}
           description={<Trans>Say what is broken and follow it until it is repaired.</Trans>}
         />
-        <WaitingRequests />
+        <Suspense fallback={null}>
+          <WaitingRequests />
+        </Suspense>
         <NewRequest />
         <RequestList as="tenant" />
         <RequestDialog />

@@ -67,9 +67,7 @@ export function NeedsNow({ as: role, summary, repairs, listsUrgent }: NeedsNowPr
       const sum = formatRupees(paise(amount));
       if (!lateRow) return `${sum} · ${act}`;
       const { tenant_name: tenant } = lateRow;
-      return late > 1
-        ? t`${sum} in all · ${lateHome}, ${tenant} and others`
-        : `${sum} · ${lateHome}, ${tenant}`;
+      return late > 1 ? t`${sum} · ${lateHome}, ${tenant} and others` : `${sum} · ${lateHome}, ${tenant}`;
     }
     const first = repairs.find((card) => isMeant(need, card));
     if (!first) return act;

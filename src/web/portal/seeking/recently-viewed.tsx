@@ -14,7 +14,6 @@ import { ListFilters } from '../../components/list/list-filters.tsx';
 import { ListFrame } from '../../components/list/list-frame.tsx';
 import { useListInput } from '../../components/list/list-input.ts';
 import { HomeRow } from '../../components/property/home-row.tsx';
-import { Heart } from '../../components/shortlist/heart.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { keepPage } from '../../lib/keep-page.ts';
@@ -158,7 +157,6 @@ function ViewedHome({ item: { home } }: { item: Viewed }) {
               <Trans>Request a visit</Trans>
             </Button>
           )}
-          {isOpen && <Heart homeId={home.id} title={home.title} />}
           <ActionIcon
             variant="subtle"
             color="gray"
