@@ -40,11 +40,6 @@ export function PageProblem() {
 function NotCached() {
   const { t } = useLingui();
   const words = t`You are offline`;
-  const [portal, setPortal] = useState<string>();
-  useEffect(() => {
-    // Only who is offline needs it: the frame of every page goes without.
-    import('../lib/person-caches.ts').then(({ keptPortal }) => keptPortal()).then(setPortal, () => {});
-  }, []);
   useEffect(() => {
     const again = () => window.location.reload();
     window.addEventListener('online', again);
@@ -61,11 +56,6 @@ function NotCached() {
         </Trans>
       </p>
       <p className={classes.ways}>
-        {portal && (
-          <a href={portal}>
-            <Trans>Your portal</Trans>
-          </a>
-        )}
         <Link to="/recently-viewed" reloadDocument>
           <Trans>Recently viewed</Trans>
         </Link>

@@ -1,4 +1,4 @@
-// The tabs of the portal: the ten that every manual names always in sight, in its order; the others under few headings, by their places.
+// The tabs of the portal: its ten main ones always in sight, in one order; the others under few headings, by their places.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AdminTab } from './admin-tab.ts';
