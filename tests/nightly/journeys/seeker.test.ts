@@ -76,8 +76,10 @@ it('goes from nothing to a home of their own, and always sees where it stands', 
   await product.moveTo(instantInIndia(tomorrow, 9));
   await look(page);
   // What happens today stands before everything else.
-  await expect.poll(() => page.getByRole('heading', { level: 2 }).first().textContent()).toBe('आज की विज़िट');
-  await row.filter({ hasText: 'तय' }).first().waitFor();
+  await expect
+    .poll(() => page.getByRole('heading', { level: 2 }).first().textContent())
+    .toBe('आपकी अगली विज़िट');
+  await page.getByRole('region', { name: 'आपकी अगली विज़िट' }).filter({ hasText: title }).waitFor();
 
   await page.goto(`/hi/property/${home}`);
   await apply(page);

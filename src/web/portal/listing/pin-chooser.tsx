@@ -49,16 +49,15 @@ export function PinChooser({
         </Text>
       </div>
       <Group gap="sm">
-        {from && (
-          <Button
-            variant="default"
-            leftSection={<IconMapPin size={18} aria-hidden />}
-            aria-expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            {isOpen ? <Trans>Close the map</Trans> : <Trans>Show the map</Trans>}
-          </Button>
-        )}
+        <Button
+          variant="default"
+          leftSection={<IconMapPin size={18} aria-hidden />}
+          aria-expanded={isOpen}
+          disabled={!from}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? <Trans>Close the map</Trans> : <Trans>Show the map</Trans>}
+        </Button>
         <HereButton
           onPoint={jump}
           onFailure={() => onError(t`This device does not say where it is. Use the map instead.`)}
