@@ -260,9 +260,11 @@ describe('somebody forgetful', () => {
 
   it('who has an account by e-mail already reads so once its address is proved, and is offered nothing by e-mail', async () => {
     const page = await arrive('en', 'Simran Bedi', newNumber(), '/settings');
+    await page.getByRole('heading', { name: 'Notifications' }).click();
     await page.getByRole('columnheader', { name: 'Devices' }).waitFor();
     expect(await page.getByRole('columnheader').allTextContents()).not.toContain('Email');
     await page.getByText('Optional: with one you can sign in by email too').waitFor();
+    await page.getByRole('heading', { name: 'Delete my account' }).click();
     await page.getByLabel('Type your mobile number to confirm').waitFor();
     expect(await page.getByText('Offers and news by email').count()).toBe(0);
 
