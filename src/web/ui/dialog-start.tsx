@@ -1,5 +1,5 @@
 // Where a dialog begins: at its first field, else at its title, which says what it is about; not at "Close".
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** A choice that opens a list is left shut: what it covers is not read yet. */
 const FIELD =
@@ -16,5 +16,20 @@ export function DialogStart() {
     const start = dialog.querySelector(FIELD) ?? title;
     start?.setAttribute('data-autofocus', 'true');
   }, []);
+  useReadByField(place);
   return <span ref={place} hidden />;
+}
+
+/**
+ * Mantine describes a dialog by all that is in it, which a screen reader then reads out before the first field: right for a question,
+ * not for a form. It does so once its body is there, thus the second look.
+ */
+function useReadByField(place: RefObject<HTMLElement | null>): void {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
+  useLayoutEffect(() => {
+    if (!isThere) return;
+    const dialog = place.current?.closest('[role="dialog"]');
+    if (dialog?.querySelector(FIELD)) dialog.removeAttribute('aria-describedby');
+  }, [isThere, place]);
 }

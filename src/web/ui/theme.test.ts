@@ -68,11 +68,12 @@ describe.each(['light', 'dark'] as const)('%s theme', (scheme) => {
     expect(filled).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(surfaces)('placeholder and focus ring are seen on %s', (surface) => {
+  test.each(surfaces)('placeholder, focus ring and the edge of a field are seen on %s', (surface) => {
     expect(
       contrast(colour(scheme, '--mantine-color-placeholder'), colour(scheme, surface)),
     ).toBeGreaterThanOrEqual(4.5);
     expect(contrast(colour(scheme, '--kiraya-focus'), colour(scheme, surface))).toBeGreaterThanOrEqual(3);
+    expect(contrast(colour(scheme, '--kiraya-edge'), colour(scheme, surface))).toBeGreaterThanOrEqual(3);
   });
 });
 
