@@ -87,6 +87,27 @@ it.each([
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });
 
+describe('what came of each finding', () => {
+  const rows = [
+    ...read('docs/findings.md').matchAll(/^\| ([^|]+?) +\| (?:done|answered|open) +\| ([^|]+?) +\|$/gm),
+  ].map(([row, finding = '', why = '']) => ({ finding, why, isDone: row.includes('| done ') }));
+  const tests = globSync(['src/**/*.test.{ts,tsx}', 'bin/**/*.test.ts', 'tests/**/*.test.ts']).map(
+    (path) => `/${path}`,
+  );
+
+  it('names tests that are there', () => {
+    const named = rows.flatMap(({ why }) =>
+      [...why.matchAll(/`([\w./-]+\.test\.tsx?)`/g)].map(([, name = '']) => name),
+    );
+    expect(named.length).toBeGreaterThan(300);
+    expect(named.filter((name) => !tests.some((path) => path.endsWith(`/${name}`)))).toEqual([]);
+  });
+
+  it('says of each that is done by which test it stays so, or why by none', () => {
+    expect(rows.filter(({ isDone, why }) => isDone && !/\.test\.tsx?`|\btests?\b/.test(why))).toEqual([]);
+  });
+});
+
 describe('lengths', () => {
   it('docs/performance.md has tables and no paragraph of more than 50 words', () => {
     const paragraphs = read('docs/performance.md')

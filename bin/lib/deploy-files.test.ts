@@ -30,3 +30,15 @@ describe.each(files)('%s', (path) => {
     expect(set.filter((name) => !ours.has(name) && !ofOthers.test(name))).toEqual([]);
   });
 });
+
+it('systemd tries the schema again while the database is away, and server and worker wait for it', () => {
+  const unit = (name: string) => readFileSync(`deploy/systemd/${name}.service`, 'utf8');
+  expect(unit('kiraya-migrate')).toMatch(/^Restart=on-failure$/m);
+  expect(unit('kiraya-migrate')).toMatch(/^StartLimitIntervalSec=0$/m);
+  // Without it each failed try takes along whoever waits.
+  expect(unit('kiraya-migrate')).toMatch(/^RestartMode=direct$/m);
+  for (const name of ['kiraya@', 'kiraya-worker@']) {
+    expect(unit(name)).toMatch(/^Requires=.*kiraya-migrate/m);
+    expect(unit(name)).toMatch(/^After=.*kiraya-migrate/m);
+  }
+});

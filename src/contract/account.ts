@@ -73,7 +73,10 @@ export const profileUpdate = z
       .pipe(
         z
           .string()
-          .regex(/^(\+?\d{8,15})?$/, invalid('phone.malformed', 'Enter a phone number like +91 98765 43210')),
+          .regex(
+            /^(\+\d{8,15}|\d{8}|\d{10,15})?$/,
+            invalid('phone.malformed', 'Enter a phone number like +91 98765 43210'),
+          ),
       )
       .nullable()
       .transform((text) => text || null),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { line, paragraph } from './fields.ts';
+import { line, paragraph, phoneNumber } from './fields.ts';
 import { holderName } from './payees.ts';
 import { personName } from './session.ts';
 
@@ -23,4 +23,14 @@ it.each([
   expect(schema.parse('\u2066+91 98765\u2069')).toBe('+91 98765');
   expect(schema.parse('क्\u200dष')).toBe('क्\u200dष');
   expect(schema.safeParse('\u202e').data ?? '').toBe('');
+});
+
+it('a mobile number that lost a figure is refused, and other numbers of people and firms are not', () => {
+  for (const number of ['98450 1234', '9845 01234', '984501']) {
+    expect(phoneNumber.safeParse(number).error?.issues.map(({ message }) => message)).toEqual([
+      'Enter a phone number like +91 98765 43210',
+    ]);
+  }
+  for (const number of ['98450 12345', '022 2345 6789', '2345 6789', '1800 123 456', '+65 6123 4567'])
+    expect(phoneNumber.safeParse(number).success, number).toBe(true);
 });

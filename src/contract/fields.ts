@@ -81,10 +81,13 @@ export const reachMissing = invalid('reach.missing', 'Enter an email address or 
 
 const phoneMessage = invalid('phone.malformed', 'Enter a phone number like +91 98765 43210');
 
+/** Nine figures without a country are a mobile number that lost one: nobody would be reached. */
+const PHONE = /^(?:\+\d{8,15}|\d{8}|\d{10,15})$/;
+
 export const phoneNumber = z
   .string(phoneMessage)
   .transform(phoneOf)
-  .pipe(z.string().regex(/^\+?\d{8,15}$/, phoneMessage));
+  .pipe(z.string().regex(PHONE, phoneMessage));
 
 export const phone = optional(phoneNumber);
 

@@ -175,6 +175,12 @@ describe('what search engines read', () => {
     expect(await listed()).toMatch(
       new RegExp(`<loc>${services.config.publicUrl}${path}</loc><lastmod>20\\d\\d-[^<]*Z</lastmod>`),
     );
+    await asOwner(`update properties set cover = '{"url": "/files/public/photos/a.webp"}' where id = $1`, [
+      id,
+    ]);
+    expect(await listed()).toContain(
+      `<image:loc>${services.config.publicUrl}/files/public/photos/a.webp</image:loc>`,
+    );
     const index = await (await app.request('/sitemap.xml')).text();
     expect(index).toContain('/sitemap-homes-1.xml');
     expect(await (await app.request('/sitemap-pages.xml')).text()).toContain('/property-owners</loc>');

@@ -31,6 +31,7 @@ it.each([
   ['by the beginning of their sound', 'सर्जा', ['Sarjapur']],
   ['by a slip', 'koramangla', ['Koramangala']],
   ['by the beginning of a slip', 'kormang', ['Koramangala']],
+  ['by a slip in two words', 'kora mangla', ['Koramangala']],
   ['by their PIN', '560102', ['HSR Layout']],
   ['by their PIN in Hindi figures', '५६० १०२', ['HSR Layout']],
   ['none for what no place is called', '100%_', []],

@@ -14,6 +14,7 @@ import { asFile, picture } from '../../../tests/support/photos.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { addDays, addMonths } from '../../domain/dates.ts';
 import { postSettlement } from './deposit-book.ts';
+import { exportSections } from './export-sections.ts';
 import { endTerms } from './settlement-jobs.ts';
 
 const test = await startServices({ runsJobs: false });
@@ -477,5 +478,36 @@ describe('who may do what', () => {
     await expect(as(landlord).settlements.waive({ id: settlement.id, reason: 'None' })).rejects.toMatchObject(
       broken('settlement.no-debt'),
     );
+  });
+});
+
+it('stands in the copy of one’s data of both sides, line by line with the refund, and of nobody else', async () => {
+  const { landlord, tenant, settlement } = await disputed();
+  await as(landlord).settlements.recordRefund({
+    id: settlement.id,
+    paid_on: today(),
+    mode: 'upi',
+    amount: 100_000,
+    reference: '432100000077',
+  });
+  const copyOf = (person: string) =>
+    services.database.asWorker(async (tx) => {
+      const sections = [];
+      for (const { file, rows } of exportSections)
+        sections.push([file, (await tx.execute(rows(person))).rows]);
+      return Object.fromEntries(sections);
+    });
+  const copy = await copyOf(tenant);
+  expect(copy).toMatchObject({
+    'deposit-settlements': [
+      { 'Deposit (₹)': '90000.00', What: 'Paint', 'Asked (₹)': '4500.00', Answer: 'accepted' },
+      { What: 'Cupboard', 'Asked (₹)': '10000.00', 'Why not agreed': 'It was broken when I came' },
+    ],
+    'deposit-refunds': [{ 'Amount (₹)': '1000.00', Reference: '432100000077', 'Paid on': today() }],
+  });
+  expect(await copyOf(landlord)).toEqual(copy);
+  expect(await copyOf(await addPerson('Nina Neighbour'))).toEqual({
+    'deposit-settlements': [],
+    'deposit-refunds': [],
   });
 });

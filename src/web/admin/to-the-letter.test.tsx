@@ -2,7 +2,7 @@
 // The screens of administrators against the lines of the specification, sections 2.3, 4 and 5: what stands where, and for whom.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { failingClient } from '../../../tests/support/web/failing-client.ts';
+import { failingClient, inputsOf } from '../../../tests/support/web/failing-client.ts';
 import {
   affiliate,
   application,
@@ -254,6 +254,17 @@ test('Approve & Configure has the fields of the specification with its defaults'
     '',
     '₹25,000',
   ]);
+});
+
+test('a review begins by its own button, and not by looking at an application', async () => {
+  const asked = () => inputsOf('managedRentals.startReview');
+  open(ManagedRentalsTab, '/admin?tab=managed-rentals', { 'managedRentals.list': page(application) });
+  await click('Approve & Configure');
+  fireEvent.click(inDialog().getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked()).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: /^Start review: / }));
+  await waitFor(() => expect(asked()).toEqual([{ id: application.id }]));
 });
 
 // spec 2.3: Applications: Approve for submitted ones only … on the screen

@@ -43,6 +43,9 @@ const names =
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
+/** Mantine's sign to a dialog around: Escape is for the calendar then, and the dialog stays with what was typed. */
+const keepsDialog = (isOpen: boolean) => ({ 'data-mantine-stop-propagation': isOpen || undefined });
+
 /** What was typed and is no day that can be chosen; it is said once the field is left. */
 type Refused = { text: string; isSaid: boolean };
 
@@ -59,6 +62,7 @@ export function DateField({ value, onChange, today, min, max, isExcluded, error,
   useHeldForm(around, refused !== undefined, say);
   const whyRefused = useWhyRefused({ today, min, max });
   const [shownMonth, setShownMonth] = useState<string>(value ?? min ?? today);
+  const [isOpen, setIsOpen] = useState(false);
   const isInRange = (date: CalendarDate) =>
     (min === undefined || date >= min) && (max === undefined || date <= max);
   const isEnabled = (date: CalendarDate) => isInRange(date) && !isExcluded?.(date);
@@ -81,6 +85,7 @@ export function DateField({ value, onChange, today, min, max, isExcluded, error,
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key];
     const day = (event.target as HTMLElement).dataset.date;
+    if (day !== undefined && event.key === 'Escape') around.current?.querySelector('input')?.focus();
     if (step === undefined || day === undefined) return;
     event.preventDefault();
     event.stopPropagation();
@@ -109,7 +114,9 @@ export function DateField({ value, onChange, today, min, max, isExcluded, error,
         excludeDate={isExcluded}
         date={shownMonth}
         onDateChange={setShownMonth}
-        getDayProps={(date) => ({ 'data-date': date })}
+        popoverProps={{ onOpen: () => setIsOpen(true), onClose: () => setIsOpen(false) }}
+        {...keepsDialog(isOpen)}
+        getDayProps={(date) => ({ 'data-date': date, ...keepsDialog(true) })}
         getDayAriaLabel={formatDate}
         firstDayOfWeek={1}
         // Days off are chosen like others; Mantine's red would read as a fault.

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 
 /** A choice that opens a list is left shut: what it covers is not read yet. */
 const FIELD =
-  ':is(input:not([type="hidden"], [type="file"], [readonly], [aria-haspopup]), textarea, select):enabled';
+  ':is(input:not([type="hidden"], [type="file"], [readonly], [aria-haspopup]), textarea, select):not(:disabled)';
 
 /** Stands in the body of a Mantine dialog, which gives the focus to whatever carries `data-autofocus`. */
 export function DialogStart() {

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 // The small rules of fields: codes of digits, selects without empty values, dates by keyboard.
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../tests/support/web/render-page.tsx';
 import { CodeInput } from './code-input.tsx';
 import { DateField } from './date-field.tsx';
 import { NumberField } from './number-field.tsx';
+import { OpenModal } from './open-modal.tsx';
 import { checkOptions } from './select-field.tsx';
 
 afterEach(cleanup);
@@ -294,4 +295,28 @@ test('a number’s field refuses words that come at once, and reads what its own
   expect([field.value, readsIts(field)]).toEqual(['900 sq ft', 'Write it in figures, like 25000']);
   fireEvent.change(field, { target: { value: '१२० sq m' } });
   expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['1292 sq ft', null]);
+});
+
+test('Escape in a calendar closes the calendar alone, and only the next one the dialog around it', async () => {
+  const onClose = vi.fn();
+  renderPage(
+    <OpenModal title="Request a visit" onClose={onClose}>
+      <VisitDate />
+    </OpenModal>,
+  );
+  const field = await screen.findByLabelText('Date');
+  act(() => field.focus());
+  const day = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>('[data-date="2026-11-27"]');
+    expect(found).not.toBeNull();
+    return found as HTMLElement;
+  });
+  // From a day back to the field, whose calendar the next one closes.
+  fireEvent.keyDown(day, { key: 'Escape' });
+  expect(document.activeElement).toBe(field);
+  fireEvent.keyDown(field, { key: 'Escape' });
+  await waitFor(() => expect(document.querySelector('[data-date]')).toBeNull());
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect(onClose).toHaveBeenCalledOnce();
 });

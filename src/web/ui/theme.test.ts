@@ -1,8 +1,10 @@
 // Proves that every pair of text and surface the theme produces can be read (WCAG 2.2 AA) in light and in dark.
+import { readFileSync } from 'node:fs';
 import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
 import { describe, expect, test } from 'vitest';
 import { cssVariables, marigold, theme } from './theme.ts';
 
+const css = readFileSync('src/web/ui/theme.css', 'utf8');
 const merged = mergeMantineTheme(DEFAULT_THEME, theme);
 const defaults = defaultCssVariablesResolver(merged);
 const ours = cssVariables(merged);
@@ -74,6 +76,14 @@ describe.each(['light', 'dark'] as const)('%s theme', (scheme) => {
     ).toBeGreaterThanOrEqual(4.5);
     expect(contrast(colour(scheme, '--kiraya-focus'), colour(scheme, surface))).toBeGreaterThanOrEqual(3);
     expect(contrast(colour(scheme, '--kiraya-edge'), colour(scheme, surface))).toBeGreaterThanOrEqual(3);
+  });
+
+  test('bars and lines of charts are seen on a card', () => {
+    const [light, dark] = [...css.matchAll(/--kiraya-chart: var\((--[\w-]+)\)/g)].map(
+      ([, name = '']) => name,
+    );
+    const chart = (scheme === 'light' ? light : dark) ?? '';
+    expect(contrast(colour(scheme, chart), colour(scheme, '--kiraya-card'))).toBeGreaterThanOrEqual(3);
   });
 });
 

@@ -11,6 +11,7 @@ describe('refused is', () => {
   it.each([
     '1234567890',
     'password123',
+    'passwordpassword',
     'qwertyuiop',
     'aaaaaaaaaa',
     'P@ssw0rd123',

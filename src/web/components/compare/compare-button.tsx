@@ -1,7 +1,7 @@
 // Puts a home beside others and leads to them once there are two.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { toast } from '../../ui/toast-store.ts';
 import styles from './compare.module.css';
@@ -30,11 +30,11 @@ export function CompareButton({ homeId, title }: { homeId: string; title: string
   );
 }
 
-/** Nothing until there are two homes to compare. */
-export function CompareLink() {
+/** Until there are two homes to compare, what stands between its tags. */
+export function CompareLink({ children = null }: { children?: ReactNode }) {
   const ids = useCompared();
   const homes = ids.length;
-  if (homes < 2) return null;
+  if (homes < 2) return children;
   return (
     <Link to={comparePath(ids)} className={`${styles.button} ${styles.together}`} data-primary>
       <Trans>Compare {homes} homes side by side</Trans>

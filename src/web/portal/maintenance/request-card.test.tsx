@@ -101,3 +101,12 @@ test('an estimate is approved on its card of the landlord’s board, and by no m
   await screen.findByText(/Estimate ₹4,460, to be approved/);
   expect(hasButton('Approve ₹4,460')).toBe(false);
 });
+
+test('names whoever has it as assigned, and as having repaired it only once it is done', () => {
+  show(<RequestCard request={{ ...request, status: 'assigned', done_at: null, cost: null }} />);
+  screen.getByText(/Assigned to Ramesh/);
+  expect(screen.queryByText(/Repaired by/)).toBeNull();
+  cleanup();
+  show(<RequestCard request={request} />);
+  screen.getByText(/Repaired by Ramesh/);
+});

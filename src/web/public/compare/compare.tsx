@@ -5,6 +5,7 @@ import { data, Link, useLoaderData } from 'react-router';
 import type { PropertyDetail } from '../../../contract/catalogue.ts';
 import { homePath } from '../../../domain/home-address.ts';
 import buttons from '../../components/compare/compare.module.css';
+import { CompareLink } from '../../components/compare/compare-button.tsx';
 import { comparable, comparePath } from '../../components/compare/compare-store.ts';
 import { Photo } from '../../components/property/photo.tsx';
 import { apiContext } from '../../lib/api-context.ts';
@@ -45,7 +46,14 @@ export default function ComparePage() {
           <Plural value={gone} one="# home is no longer shown." other="# homes are no longer shown." />
         </p>
       )}
-      {homes.length === 0 ? <Nothing /> : <Table homes={homes} />}
+      {homes.length === 0 ? (
+        // Opened by hand its address names no home: those that were chosen on this device are one press away.
+        <CompareLink>
+          <Nothing />
+        </CompareLink>
+      ) : (
+        <Table homes={homes} />
+      )}
     </div>
   );
 }

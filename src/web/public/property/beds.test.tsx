@@ -51,6 +51,14 @@ test('a PG lists its beds by sharing, with what is free and the rules of the hou
   expect(screen.getByText('No smoking indoors.')).toBeTruthy();
 });
 
+test('rules in another language than the page are marked, so that a screen reader reads them in its voice', () => {
+  renderPage(<Beds home={pg({ house_rules: 'अंदर धूम्रपान मना है।' })} />);
+  expect(screen.getByText('अंदर धूम्रपान मना है।').lang).toBe('hi');
+  cleanup();
+  renderPage(<Beds home={pg()} />);
+  expect(screen.getByText('No smoking indoors.').hasAttribute('lang')).toBe(false);
+});
+
 test('a home without rooms lists none', () => {
   renderPage(<Beds home={pg({ rooms: [], house_rules: null })} />);
   expect(screen.queryByRole('table')).toBeNull();

@@ -45,7 +45,11 @@ export function PlaceMap({ home: { place, locality, city } }: { home: Home }) {
           <MapView box={shown.box} groups={[]} guess={shown.guess} onMove={ignore} onOpen={ignore} isInText />
         </Suspense>
       ) : (
-        <button type="button" className={`${styles.openMap} needs-script`} onClick={() => setIsOpen(true)}>
+        <button
+          type="button"
+          className={`${styles.openMap} needs-script no-print`}
+          onClick={() => setIsOpen(true)}
+        >
           <Trans>Show on the map</Trans>
         </button>
       )}
