@@ -49,3 +49,23 @@ test.each([
   await screen.findByRole('dialog');
   await waitFor(() => expect(document.activeElement).toBe(start()));
 });
+
+test('a form is read field by field, a question as a whole', async () => {
+  renderPage(form(<TextInput label="Notes" />));
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog.hasAttribute('aria-labelledby')).toBe(true));
+  await waitFor(() => expect(dialog.hasAttribute('aria-describedby')).toBe(false));
+  cleanup();
+
+  renderPage(
+    <ConfirmDialog opened title="Withdraw?" confirmLabel="Withdraw" onConfirm={silent} onClose={silent}>
+      It cannot be undone.
+    </ConfirmDialog>,
+  );
+  const question = await screen.findByRole('dialog');
+  await waitFor(() =>
+    expect(document.getElementById(question.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      'It cannot be undone.',
+    ),
+  );
+});
