@@ -5,10 +5,12 @@ import OfflineParts from './components/offline/offline-parts.tsx';
 import { PageChange } from './components/page-change.tsx';
 import { proofQuestion } from './lib/ask-proof.ts';
 import { dropView, openAs, viewOfTab } from './lib/resilience/view-as.ts';
+import { watchFocus } from './ui/focus-of-gone.ts';
 import { watchForms } from './ui/refused-form.ts';
 
 export default function LaterParts() {
   useEffect(watchForms, []);
+  useEffect(watchFocus, []);
   useEffect(keepReferral, []);
   return (
     <>

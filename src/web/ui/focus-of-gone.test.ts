@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+// Where the focus is when what had it has gone.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { watchFocus } from './focus-of-gone.ts';
+
+let stop: () => void;
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <main>
+      <h1>Visits</h1>
+      <section>
+        <h2>To answer</h2>
+        <ul>
+          ${['Asha', 'Ravi', 'Meena'].map((name) => `<li><a href="/${name}">${name}</a><button>Accept ${name}</button></li>`).join('')}
+        </ul>
+      </section>
+    </main>`;
+  stop = watchFocus();
+});
+afterEach(() => stop());
+
+const accept = (name: string) =>
+  [...document.querySelectorAll('button')].find((one) => one.textContent === `Accept ${name}`) ??
+  document.body;
+/** What is told of a change comes after it. */
+async function remove(gone: Element | null): Promise<string | null | undefined> {
+  if (gone?.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
+  gone?.remove();
+  await new Promise((resolve) => setTimeout(resolve));
+  return document.activeElement?.tagName === 'BODY' ? undefined : document.activeElement?.textContent;
+}
+
+test('goes to the row after the one that went, at the end to the one before', async () => {
+  accept('Ravi').focus();
+  expect(await remove(accept('Ravi').closest('li'))).toBe('Meena');
+  expect(await remove(accept('Meena').closest('li'))).toBe('Asha');
+});
+
+test('goes to the heading of the list once its last row went', async () => {
+  for (const name of ['Asha', 'Ravi']) await remove(accept(name).closest('li'));
+  accept('Meena').focus();
+  expect(await remove(document.querySelector('ul'))).toBe('To answer');
+});
+
+test('stays with whoever pressed elsewhere meanwhile, or has gone to another field', async () => {
+  accept('Asha').focus();
+  document.querySelector('h1')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(await remove(accept('Asha').closest('li'))).toBeUndefined();
+  accept('Ravi').focus();
+  accept('Meena').focus();
+  expect(await remove(accept('Ravi').closest('li'))).toBe('Accept Meena');
+});
+
+test('leaves another page to its own heading', async () => {
+  accept('Asha').focus();
+  history.pushState(null, '', '/elsewhere');
+  expect(await remove(document.querySelector('section'))).toBeUndefined();
+});

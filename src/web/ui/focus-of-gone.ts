@@ -1,0 +1,71 @@
+// What has the focus may go, as a row does once it is answered: the focus then stays where it was, at the row that took its place,
+// instead of falling to the top of the page.
+
+/** No field to type in: a phone would bring up its keyboard. */
+const PRESSABLE = ':is(button, [type="checkbox"], [type="radio"]):enabled, a[href], summary';
+const HEADING = 'h1, h2, h3, h4';
+
+/** One on the way from what has the focus up to the page. */
+type Step = { at: Element; next: Element | null; previous: Element | null };
+type Place = { at: HTMLElement; way: readonly Step[]; href: string };
+
+/** Watches the whole page; the answer ends it. */
+export function watchFocus(): () => void {
+  let place: Place | undefined;
+  const onFocus = ({ target }: Event) => {
+    place = target instanceof HTMLElement ? placeOf(target) : undefined;
+  };
+  // Whoever presses beside it has left it.
+  const onPress = ({ target }: Event) => {
+    if (!(target instanceof Node && place?.at.contains(target))) place = undefined;
+  };
+  const changes = new MutationObserver(() => {
+    if (!place || place.at.isConnected) return;
+    const { way, href } = place;
+    place = undefined;
+    // Another page begins at its heading: `components/page-change.tsx`.
+    const isFree = document.activeElement === null || document.activeElement === document.body;
+    if (isFree && href === location.href) focusNear(way);
+  });
+  document.addEventListener('focusin', onFocus);
+  document.addEventListener('pointerdown', onPress, true);
+  changes.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    document.removeEventListener('focusin', onFocus);
+    document.removeEventListener('pointerdown', onPress, true);
+    changes.disconnect();
+  };
+}
+
+function placeOf(at: HTMLElement): Place {
+  const way: Step[] = [];
+  for (let one: Element | null = at; one && one !== document.body; one = one.parentElement) {
+    way.push({ at: one, next: one.nextElementSibling, previous: one.previousElementSibling });
+  }
+  return { at, way, href: location.href };
+}
+
+/** The neighbour of the largest part that went, else the heading of what is left around it. */
+function focusNear(way: readonly Step[]): void {
+  const left = way.findIndex(({ at }) => at.isConnected);
+  const gone = way[left === -1 ? way.length - 1 : left - 1];
+  const around = left === -1 ? document.querySelector('main') : way[left]?.at;
+  const near = [gone?.next, gone?.previous].find((one) => one?.isConnected && around?.contains(one));
+  const start = near && (near.matches(PRESSABLE) ? near : near.querySelector(PRESSABLE));
+  const target = start ?? headingOf(around);
+  if (!(target instanceof HTMLElement)) return;
+  if (!target.matches(PRESSABLE)) {
+    target.tabIndex = -1;
+    // A click on it later is no wish to be there.
+    target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
+  }
+  target.focus({ preventScroll: true });
+}
+
+function headingOf(around: Element | null | undefined): Element | null {
+  for (let one: Element | null = around ?? null; one; one = one.parentElement) {
+    const heading = one.querySelector(HEADING);
+    if (heading) return heading;
+  }
+  return null;
+}
