@@ -38,3 +38,10 @@ test('whose session ended reads why they are here, and nobody else does', async 
   await act(() => router.navigate('/auth?next=%2Fmessages'));
   await vi.waitFor(() => expect(screen.queryByRole('status')).toBeNull());
 });
+
+test('whoever comes from a home reads that they will be back there', async () => {
+  const { router } = renderPage(<OnlyAuth />, '/', newSession());
+  const next = encodeURIComponent('/property/1?step=visit');
+  await act(() => router.navigate(`/auth?next=${next}`, { state: { home: '2 BHK in Indiranagar' } }));
+  await screen.findByText('We’ll take you back to 2 BHK in Indiranagar.');
+});

@@ -1,8 +1,8 @@
 // The sign-in page: the ways in, what mailed links bring along, and back to the page somebody came from.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { Stack, Title } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { ApiProvider } from '../../lib/api-provider.tsx';
@@ -77,6 +77,7 @@ function WayIn({ mode, onMode, next }: WayInProps) {
   return (
     <>
       {typeof state?.whose === 'string' && <SessionEnded />}
+      {typeof state?.home === 'string' && next !== null && <BackTo home={state.home} />}
       <FormProblem>{arrival.problem}</FormProblem>
       {/* Not by the server, which would not wait until it is loaded. */}
       {status !== 'loading' && (
@@ -95,3 +96,10 @@ function WayIn({ mode, onMode, next }: WayInProps) {
     </>
   );
 }
+
+/** Of whom a home's page sent here. */
+const BackTo = ({ home }: { home: string }) => (
+  <Text size="sm">
+    <Trans>We’ll take you back to {home}.</Trans>
+  </Text>
+);

@@ -97,21 +97,24 @@ function Ask({ home }: { home: PropertyDetail }) {
 
 /** Plain links: they work before and without JavaScript, and come back to the form. */
 function SignInFirst({ home }: { home: PropertyDetail }) {
-  const backTo = (step: string) => signInPath({ pathname: homePath(home), search: `?step=${step}` });
+  const backTo = (step: string) => ({
+    to: signInPath({ pathname: homePath(home), search: `?step=${step}` }),
+    state: { home: home.title },
+  });
   return (
     <div className={`${steps.asks} no-print`}>
       <ActionBar home={home}>
-        <Link to={backTo('visit')} className={steps.primary}>
+        <Link {...backTo('visit')} className={steps.primary}>
           <Trans>Request a visit</Trans>
         </Link>
       </ActionBar>
-      <Link to={backTo('visit')} className={`${steps.primary} ${steps.inBar}`}>
+      <Link {...backTo('visit')} className={`${steps.primary} ${steps.inBar}`}>
         <Trans>Request a visit</Trans>
       </Link>
-      <Link to={backTo('apply')} className={steps.secondary}>
+      <Link {...backTo('apply')} className={steps.secondary}>
         <Trans>Apply for this home</Trans>
       </Link>
-      <Link to={backTo('message')} className={steps.secondary}>
+      <Link {...backTo('message')} className={steps.secondary}>
         <Trans>Message the owner or agent</Trans>
       </Link>
     </div>
