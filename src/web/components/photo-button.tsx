@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { imageAccept } from '../../domain/files.ts';
 import { reachMessage } from '../lib/messages.ts';
+import { sendablePhoto } from '../lib/shrink-photo.ts';
 import { IconPhoto } from '../ui/icons.ts';
 import { toast } from '../ui/toast-store.ts';
 import { ruleOf, ruleSentence } from './listing-rules.ts';
@@ -14,7 +15,7 @@ import { ruleOf, ruleSentence } from './listing-rules.ts';
 export function PhotoButton({ add }: { add: (file: File) => Promise<unknown> }) {
   const { t } = useLingui();
   const upload = useMutation({
-    mutationFn: add,
+    mutationFn: async (file: File) => add(await sendablePhoto(file)),
     onError: (error) => {
       const rule = ruleOf(error);
       toast.destructive(

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // An iPhone's photo becomes a JPEG where the browser reads it, and stays refused where it does not.
 import { afterEach, expect, it, vi } from 'vitest';
-import { readHeic } from './shrink-photo.ts';
+import { readHeic, sendablePhoto } from './shrink-photo.ts';
 
 const heic = new File(['hevc'], 'IMG_0042.HEIC', { type: 'image/heic' });
 afterEach(() => {
@@ -29,4 +29,15 @@ it('is a JPEG of the same name, its longer side cut to 1600 pixels', async () =>
 it('is nothing where the browser cannot read it', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('Unsupported')));
   expect(await readHeic(heic)).toBeNull();
+});
+
+it('makes a photo above the limit smaller before it is sent, and leaves the others as they are', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 8000, height: 6000, close: () => {} }));
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['jpeg'])));
+  const small = new File([new Uint8Array(10 * 1024 * 1024)], 'kitchen.jpg');
+  const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'hall.jpg');
+  expect(await sendablePhoto(small)).toBe(small);
+  const sent = await sendablePhoto(large);
+  expect([sent.name, sent.size]).toEqual(['hall.jpg', 4]);
 });

@@ -1,4 +1,6 @@
 // A photo of a phone made smaller before it is kept and sent: 120 of them have to fit on the device and through a slow line.
+import { IMAGE_MAX_BYTES } from '../../domain/files.ts';
+
 const LONGEST_SIDE = 1600;
 const QUALITY = 0.85;
 
@@ -7,6 +9,10 @@ export async function shrinkPhoto(file: File): Promise<File> {
   const small = await asJpeg(file);
   return small && small.size < file.size ? new File([small], file.name, { type: small.type }) : file;
 }
+
+/** A photo as it may be sent: one that is too large is made smaller first. */
+export const sendablePhoto = async (file: File): Promise<File> =>
+  file.size > IMAGE_MAX_BYTES ? shrinkPhoto(file) : file;
 
 /** An iPhone's photo as a JPEG, which Safari makes of it; null where the browser cannot read it either. */
 export async function readHeic(file: File): Promise<File | null> {

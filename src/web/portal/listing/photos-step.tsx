@@ -2,13 +2,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import type { HomePhoto } from '../../../contract/photos.ts';
-import { IMAGE_MAX_BYTES, imageAccept, photosLeft } from '../../../domain/files.ts';
+import { imageAccept, photosLeft } from '../../../domain/files.ts';
 import { ruleSentence } from '../../components/listing-rules.ts';
 import { FileDrop, type RejectedFile } from '../../ui/file-drop.tsx';
 import { UploadList } from '../../ui/upload-list.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import type { ListingFormState } from './use-listing-form.ts';
 import { usePhotoUploads } from './use-photo-uploads.ts';
+
+/** More than any camera makes. */
+const CHOSEN_MAX_BYTES = 100 * 1024 * 1024;
 
 type PhotosStepProps = {
   photos: HomePhoto[];
@@ -40,9 +43,9 @@ export default function PhotosStep({ photos, onPhotos, listing }: PhotosStepProp
       </Text>
       <FileDrop
         label={t`Add photos`}
-        hint={t`JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB each.`}
+        hint={t`JPEG, PNG, WebP, AVIF or HEIC. Photos above 10 MB are made smaller before they are sent.`}
         accept={imageAccept}
-        maxBytes={IMAGE_MAX_BYTES}
+        maxBytes={CHOSEN_MAX_BYTES}
         maxFiles={left}
         disabled={left === 0}
         onFiles={(files) => void uploads.add(files)}

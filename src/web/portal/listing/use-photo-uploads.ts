@@ -5,7 +5,7 @@ import type { HomePhoto } from '../../../contract/photos.ts';
 import { imageFileProblem, imageTypeOf } from '../../../domain/files.ts';
 import { ruleOf, ruleSentence } from '../../components/listing-rules.ts';
 import { useSessionStore } from '../../lib/session-context.ts';
-import { readHeic } from '../../lib/shrink-photo.ts';
+import { readHeic, sendablePhoto } from '../../lib/shrink-photo.ts';
 import { useSettings } from '../../lib/use-settings.ts';
 import type { Upload } from '../../ui/upload-list.tsx';
 import { UploadRefused, uploadPhoto } from './photo-upload.ts';
@@ -82,8 +82,10 @@ export function usePhotoUploads({ ensureSaved, onUploaded }: UploadsOptions) {
 const startOf = async (file: File) => new Uint8Array(await file.slice(0, 16).arrayBuffer());
 
 /** Safari reads an iPhone's photos, and makes less to send of them; from other browsers the server takes them as they are. */
-const sendable = async (file: File) =>
-  imageTypeOf(await startOf(file)) === 'image/heic' ? ((await readHeic(file)) ?? file) : file;
+async function sendable(file: File): Promise<File> {
+  const isHeic = imageTypeOf(await startOf(file)) === 'image/heic';
+  return sendablePhoto(isHeic ? ((await readHeic(file)) ?? file) : file);
+}
 
 function useSend(ensureSaved: () => Promise<string>) {
   const store = useSessionStore();

@@ -3,27 +3,31 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { Button, FileButton, Group, Pill, Text } from '@mantine/core';
 import { imageAccept } from '../../../domain/files.ts';
 import { MAINTENANCE_PHOTOS_MAX } from '../../../domain/maintenance.ts';
+import { sendablePhoto } from '../../lib/shrink-photo.ts';
 import { IconPhoto } from '../../ui/icons.ts';
 
 type PhotoChoiceProps = { files: readonly File[]; onChange: (files: File[]) => void };
 
 export function PhotoChoice({ files, onChange }: PhotoChoiceProps) {
   const { t } = useLingui();
-  const rest = MAINTENANCE_PHOTOS_MAX - files.length;
+  const left = MAINTENANCE_PHOTOS_MAX - files.length;
   return (
     <div>
       <Group gap="xs">
         <FileButton
           multiple
           accept={imageAccept.join(',')}
-          onChange={(added) => onChange([...files, ...added].slice(0, MAINTENANCE_PHOTOS_MAX))}
+          onChange={async (added) => {
+            const small = await Promise.all(added.slice(0, left).map(sendablePhoto));
+            onChange([...files, ...small]);
+          }}
         >
           {(props) => (
             <Button
               {...props}
               size="sm"
               variant="default"
-              disabled={rest === 0}
+              disabled={left === 0}
               leftSection={<IconPhoto size={16} aria-hidden />}
             >
               {t`Add photos`}
@@ -44,7 +48,7 @@ export function PhotoChoice({ files, onChange }: PhotoChoiceProps) {
         ))}
       </Group>
       <Text size="xs" c="dimmed" mt={4}>
-        <Plural value={rest} one="# more photo, up to 10 MB." other="# more photos, up to 10 MB each." />
+        <Plural value={left} one="Room for # more photo" other="Room for # more photos" />
       </Text>
     </div>
   );
