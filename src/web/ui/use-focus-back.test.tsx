@@ -108,3 +108,55 @@ test('a dialog that takes the place of another gives the focus back to what open
   press(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
+
+function Requests() {
+  const [names, setNames] = useState(['Asha', 'Ravi', 'Uma']);
+  const [asked, setAsked] = useState<string>();
+  const approve = () => {
+    setAsked(undefined);
+    // The list is read again once the act was done.
+    setTimeout(() => setNames((all) => all.filter((name) => name !== asked)), 5);
+  };
+  return (
+    <>
+      <h1>Requests</h1>
+      {names.length > 0 && (
+        <ul>
+          {names.map((name) => (
+            <li key={name}>
+              {name} <Button onClick={() => setAsked(name)}>Approve {name}</Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        opened={asked !== undefined}
+        title="Approve it?"
+        confirmLabel="Yes"
+        onConfirm={approve}
+        onClose={() => setAsked(undefined)}
+      >
+        It is told.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+async function approve(name: string) {
+  press(screen.getByRole('button', { name: `Approve ${name}` }));
+  await focusIsInDialog();
+  press(screen.getByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: `Approve ${name}` })).toBeNull());
+}
+
+test('a row that goes by what was done in its dialog leaves the focus at the row in its place', async () => {
+  renderPage(<Requests />);
+  await approve('Asha');
+  const [first] = screen.getAllByRole('listitem');
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  expect(first?.textContent).toContain('Ravi');
+  await approve('Uma');
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Ravi'));
+  await approve('Ravi');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Requests' })));
+});

@@ -54,9 +54,19 @@ test('search engines read rent by the month, rooms and the place, no finer than 
   expect(graph).toContain('"price":25000');
   expect(graph).toContain('"unitCode":"MON"');
   expect(graph).toContain('"numberOfBedrooms":2');
-  expect(graph).toContain('"addressLocality":"Pune"');
+  expect(graph).toContain('"addressLocality":"Pune","addressRegion":"Maharashtra"');
+  expect(graph).toContain('BreadcrumbList');
   expect(graph).not.toContain('GeoCoordinates');
   expect(JSON.stringify(metaOf({ place: { exactness: 'home', lat: 18.5, lng: 73.7 } }))).toContain(
     'GeoCoordinates',
   );
+});
+
+test.each([
+  ['apartment', 'Apartment'],
+  ['villa', 'House'],
+  ['independent_house', 'House'],
+  ['pg', 'Accommodation'],
+])('a %s is no other kind of home: %s', (property_type, kind) => {
+  expect(JSON.stringify(metaOf({ property_type }))).toContain(`"about":{"@type":"${kind}"`);
 });
