@@ -1,8 +1,8 @@
 // What has the focus may go, as a row does once it is answered: the focus then stays where it was, at the row that took its place,
 // instead of falling to the top of the page.
 
-/** No field to type in: a phone would bring up its keyboard. */
-const PRESSABLE = ':is(button, [type="checkbox"], [type="radio"]):enabled, a[href], summary';
+/** What is pressed twice by habit must not begin the next act. */
+const PRESSABLE = 'button, a, input, summary';
 const HEADING = 'h1, h2, h3, h4';
 
 /** One on the way from what has the focus up to the page. */
@@ -45,24 +45,23 @@ function placeOf(at: HTMLElement): Place {
   return { at, way, href: location.href };
 }
 
-/** The neighbour of the largest part that went, else the heading of what is left around it. */
+/** The neighbour of the largest part that went, where it is one of its kind, else the heading of what is left around it. */
 function focusNear(way: readonly Step[]): void {
   const left = way.findIndex(({ at }) => at.isConnected);
   const gone = way[left === -1 ? way.length - 1 : left - 1];
   const around = left === -1 ? document.querySelector('main') : way[left]?.at;
-  const near = [gone?.next, gone?.previous].find((one) => one?.isConnected && around?.contains(one));
-  const start = near && (near.matches(PRESSABLE) ? near : near.querySelector(PRESSABLE));
-  const target = start ?? headingOf(around);
+  const near = [gone?.next, gone?.previous].find(
+    (one) => one?.tagName === gone?.at.tagName && around?.contains(one ?? null),
+  );
+  const target = near && !near.matches(PRESSABLE) ? near : headingAround(around);
   if (!(target instanceof HTMLElement)) return;
-  if (!target.matches(PRESSABLE)) {
-    target.tabIndex = -1;
-    // A click on it later is no wish to be there.
-    target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
-  }
+  target.tabIndex = -1;
+  // A click on it later is no wish to be there.
+  target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
   target.focus({ preventScroll: true });
 }
 
-function headingOf(around: Element | null | undefined): Element | null {
+function headingAround(around: Element | null | undefined): Element | null {
   for (let one: Element | null = around ?? null; one; one = one.parentElement) {
     const heading = one.querySelector(HEADING);
     if (heading) return heading;

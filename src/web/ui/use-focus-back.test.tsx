@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { renderPage } from '../../../tests/support/web/render-page.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { watchFocus } from './focus-of-gone.ts';
 import { OpenModal } from './open-modal.tsx';
 
 afterEach(cleanup);
@@ -149,7 +150,10 @@ async function approve(name: string) {
   await waitFor(() => expect(screen.queryByRole('button', { name: `Approve ${name}` })).toBeNull());
 }
 
-test('a row that goes by what was done in its dialog leaves the focus at the row in its place', async () => {
+test('a row that goes by what was done in its dialog leaves the focus at the row in its place', async ({
+  onTestFinished,
+}) => {
+  onTestFinished(watchFocus());
   renderPage(<Requests />);
   await approve('Asha');
   const [first] = screen.getAllByRole('listitem');
