@@ -88,9 +88,9 @@ function Statement({ as: role, statement }: StatementProps) {
         </StatCard>
         <StatCard name={<Trans>Repairs</Trans>} value={money(repairs)} />
         {net !== null && feesElsewhere > 0 ? (
-          // Named so that the tiles add up: the rest is of rents that are not received here.
-          <StatCard name={<Trans>Fees counted</Trans>} value={money(fees - feesElsewhere)}>
-            <Trans>of {money(fees)}</Trans>
+          // Without the rest, so that the tiles add up: that is of rents that are not received here.
+          <StatCard name={<Trans>Management fees</Trans>} value={money(fees - feesElsewhere)}>
+            <Trans>{money(fees)} with all managed homes</Trans>
           </StatCard>
         ) : (
           <StatCard name={<Trans>Management fees</Trans>} value={money(fees)}>
@@ -111,12 +111,19 @@ function Statement({ as: role, statement }: StatementProps) {
           </StatCard>
         )}
       </StatGrid>
-      {net !== null && feesElsewhere > 0 && (
+      {feesElsewhere > 0 && (
         <Text size="sm" c="dimmed">
-          <Trans>
-            The net leaves out {money(feesElsewhere)} of fees: they are of managed homes whose rent is not
-            recorded on Kiraya.
-          </Trans>
+          {net === null ? (
+            <Trans>
+              {money(feesElsewhere)} of the fees are of managed homes whose rent is not recorded on Kiraya:
+              that rent is not in what was received.
+            </Trans>
+          ) : (
+            <Trans>
+              The net leaves out {money(feesElsewhere)} of fees: they are of managed homes whose rent is not
+              recorded on Kiraya.
+            </Trans>
+          )}
         </Text>
       )}
       {month === null ? (

@@ -9,6 +9,7 @@ import { answerOwedBy } from '../../../domain/rent-answers.ts';
 import type { RentSide } from '../../../domain/rents.ts';
 import { useDueName } from '../../components/rents/due-name.ts';
 import { answerOwedShown, closedShown, dueStateShown } from '../../components/rents/rent-labels.ts';
+import { unbroken } from '../../lib/unbroken.ts';
 
 /** Most months of rent have none of it. */
 const DueDetails = lazy(() => import('./due-details.tsx'));
@@ -92,7 +93,7 @@ function DueRow({ due, side, receiver, action, below }: DueRowProps) {
   );
   const details = [
     // Of what is paid, the day that it was paid on stands below.
-    due.state === 'paid' && below !== undefined ? null : t`Due on ${formatDate(due.due_date)}`,
+    due.state === 'paid' && below !== undefined ? null : unbroken(t`Due on ${formatDate(due.due_date)}`),
     due.received > 0 && due.received < due.amount ? t`${received} received` : null,
     due.reported > 0 ? t`${reported} to be confirmed` : null,
     due.disputed > 0 ? t`${disputed} in dispute` : null,

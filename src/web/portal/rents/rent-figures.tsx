@@ -29,7 +29,7 @@ export function RentFigures({ as: role = 'landlord' }: { as?: LessorRole }) {
         {expected > 0 && <Progress value={(paid / expected) * 100} size="sm" mt={8} aria-hidden />}
       </StatCard>
       <StatCard name={<Trans>Received in {shownMonth}</Trans>} value={money(received)}>
-        <Trans>By day of payment, for whatever month</Trans>
+        <Trans>Paid in this month, for any month</Trans>
       </StatCard>
       <StatCard name={<Trans>Late</Trans>} value={money(lateAmount)}>
         <Plural value={late} _0="No month is late" one="# month" other="# months" />
