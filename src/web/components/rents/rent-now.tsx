@@ -9,8 +9,14 @@ import { unbroken } from '../../lib/unbroken.ts';
 
 const money = (amount: number) => formatRupees(paise(amount));
 
+type RentNowProps = {
+  of: LetLease['rent_now'];
+  /** The tenant pays Kiraya, which confirms what came in. */
+  isCollected: boolean;
+};
+
 /** Of a lease that runs, or of one that is over and still owes something. */
-export function RentNow({ of: rent }: { of: LetLease['rent_now'] }) {
+export function RentNow({ of: rent, isCollected }: RentNowProps) {
   const { t } = useLingui();
   const next = rent?.next;
   const day = next && unbroken(formatDate(next.due_date));
@@ -19,7 +25,14 @@ export function RentNow({ of: rent }: { of: LetLease['rent_now'] }) {
     const amount = money(rent.late_amount);
     return <Shown color="red" word={t`Late`} line={t`${amount} since ${since}`} />;
   }
-  if (rent?.is_waiting) return <Shown color="blue" word={t`To confirm`} line={t`Reported as paid`} />;
+  if (rent?.is_waiting)
+    return (
+      <Shown
+        color="blue"
+        word={t`Waiting`}
+        line={isCollected ? t`Kiraya confirms it` : t`Reported as paid`}
+      />
+    );
   if (next && next.month <= monthOf(clock.today())) {
     const amount = money(next.amount);
     return <Shown color="yellow" word={t`Due`} line={t`${amount} on ${day}`} />;

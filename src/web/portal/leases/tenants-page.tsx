@@ -61,7 +61,7 @@ export default function LandlordTenants() {
 }
 
 /** So many rows need no search. */
-const SHORT_LIST = 8;
+const SHORT_LIST = 15;
 
 export function LeaseList({ as: role }: { as: LessorRole }) {
   const { t } = useLingui();
@@ -150,7 +150,7 @@ function useLeaseColumns(role: LessorRole): Column<LetLease>[] {
       minWidth: 240,
       cell: (lease) => <TenantAndHome lease={lease} as={role} />,
       onPhone: (lease) => (
-        <>
+        <div style={{ width: '100%' }}>
           <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
             <div>
               <TenantAndHome lease={lease} as={role} />
@@ -165,7 +165,7 @@ function useLeaseColumns(role: LessorRole): Column<LetLease>[] {
             </div>
             <NextAct lease={lease} as={role} />
           </Group>
-        </>
+        </div>
       ),
     },
     {
@@ -205,7 +205,11 @@ const owesRent = ({ state, rent_now: rent }: LetLease) =>
   isRunning(state) || (state === 'ended' && rent !== null && rent.late_since !== null);
 
 const Status = ({ lease }: { lease: LetLease }) =>
-  owesRent(lease) ? <RentNow of={lease.rent_now} /> : <LeaseStateBadge state={lease.state} />;
+  owesRent(lease) ? (
+    <RentNow of={lease.rent_now} isCollected={lease.collector !== null} />
+  ) : (
+    <LeaseStateBadge state={lease.state} />
+  );
 
 function Until({ lease }: { lease: LetLease }) {
   const { state, ended_on: ended, notice, end_date: end, start_date: start } = lease;

@@ -41,19 +41,30 @@ export function LateRents({ as: role }: { as: LessorRole }) {
           title={t`No rent is late`}
         >{t`Months that are not paid by their due date appear here.`}</EmptyState>
       }
-      count={(total) => <Plural value={total} one="# tenant is late" other="# tenants are late" />}
-      columns={useLateColumns(role, page.data?.total === rows.length ? rows : [])}
+      count={(total) => <Count rows={rows} total={total} />}
+      columns={useLateColumns(role)}
       rowKey={({ lease_id: id }) => id}
       minWidth={720}
     />
   );
 }
 
-/** `all`: where the whole list is read, so that its sum is that of all. */
-function useLateColumns(role: LessorRole, all: readonly RentGridRow[]): Column<RentGridRow>[] {
+type CountProps = { rows: readonly RentGridRow[]; total: number };
+
+/** Of one alone the row says it; the sum is that of all only where all are read. */
+function Count({ rows, total }: CountProps) {
+  if (total === 1) return null;
+  const sum = rows.reduce((all, { rent_now: rent }) => all + (rent?.late_amount ?? 0), 0);
+  return (
+    <>
+      {rows.length === total && `${money(sum)} · `}
+      <Plural value={total} one="# tenant is late" other="# tenants are late" />
+    </>
+  );
+}
+
+function useLateColumns(role: LessorRole): Column<RentGridRow>[] {
   const { t } = useLingui();
-  const total = all.reduce((sum, { rent_now: rent }) => sum + (rent?.late_amount ?? 0), 0);
-  const hasSum = all.length > 1;
   return [
     {
       key: 'tenant',
@@ -62,7 +73,7 @@ function useLateColumns(role: LessorRole, all: readonly RentGridRow[]): Column<R
       minWidth: 220,
       cell: (row) => <TenantAndHome row={row} as={role} />,
       onPhone: (row) => (
-        <>
+        <div style={{ width: '100%' }}>
           <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
             <div>
               <TenantAndHome row={row} as={role} />
@@ -78,9 +89,8 @@ function useLateColumns(role: LessorRole, all: readonly RentGridRow[]): Column<R
             </div>
             <Record row={row} as={role} />
           </Group>
-        </>
+        </div>
       ),
-      ...(hasSum && { foot: t`All late rent` }),
     },
     { key: 'months', label: t`Months`, cell: monthsOf },
     { key: 'since', label: t`Late since`, isNarrow: true, cell: (row) => <Since row={row} /> },
@@ -90,7 +100,6 @@ function useLateColumns(role: LessorRole, all: readonly RentGridRow[]): Column<R
       align: 'right',
       isNarrow: true,
       cell: ({ rent_now: rent }) => money(rent?.late_amount ?? 0),
-      ...(hasSum && { foot: money(total) }),
     },
     { key: 'record', label: t`Next step`, align: 'right', cell: (row) => <Record row={row} as={role} /> },
   ];
