@@ -100,24 +100,24 @@ function DueRow({ due, side, receiver, action, below }: DueRowProps) {
   ].filter(Boolean);
   return (
     <Stack component="li" gap={4}>
-      <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
-        <div style={{ minWidth: 0 }}>
-          <Text fw={600}>{name}</Text>
-          {details.length > 0 && (
-            <Text size="sm" c="dimmed">
-              {details.join(' · ')}
-            </Text>
-          )}
-        </div>
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <Text fw={600}>{due.kind === 'rent' ? unbroken(name) : name}</Text>
         <Group gap="4px 12px" justify="flex-end">
           <Text className="money">{formatRupeesAndPaise(paise(due.amount))}</Text>
           {/* The amounts stand below each other, whatever the state beside them is called. */}
           <Badge color={shown.color} miw={96}>
             {i18n._(shown.label)}
           </Badge>
-          {action}
         </Group>
       </Group>
+      {(details.length > 0 || action) && (
+        <Group justify="space-between" gap="4px 12px">
+          <Text size="sm" c="dimmed">
+            {details.join(' · ')}
+          </Text>
+          {action}
+        </Group>
+      )}
       {below}
       {hasDetails(due, side) && (
         <Suspense fallback={null}>

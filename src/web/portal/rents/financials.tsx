@@ -55,7 +55,9 @@ function Money() {
   const { t } = useLingui();
   const { queries } = useApi();
   const [params] = useSearchParams();
-  const leases = useQuery(queries.leases.listLet.queryOptions({ input: { show: 'all', limit: 1 } }));
+  const leases = useQuery(
+    queries.leases.listLet.queryOptions({ input: { show: 'all', limit: 1 }, staleTime: 0 }),
+  );
   if (leases.isPending) return <StatsSkeleton />;
   // An address that names a view is that of somebody who has money here.
   if (leases.data?.total === 0 && !params.has('view')) {
@@ -75,10 +77,11 @@ function Money() {
   return (
     <>
       <RentFigures />
+      <Views />
+      {/* Once in a while: what came in is confirmed first. */}
       <Suspense>
         <PanNudge />
       </Suspense>
-      <Views />
     </>
   );
 }
@@ -125,7 +128,15 @@ function Views() {
         </Suspense>
       </Tabs.Panel>
       <Tabs.Panel value="receipts">
-        <PaymentList as="landlord" show="confirmed" empty={<EmptyState title={t`No receipts yet`} />} />
+        <PaymentList
+          as="landlord"
+          show="confirmed"
+          empty={
+            <EmptyState
+              title={t`No receipts yet`}
+            >{t`Each payment you confirm gets its receipt here.`}</EmptyState>
+          }
+        />
       </Tabs.Panel>
     </Tabs>
   );

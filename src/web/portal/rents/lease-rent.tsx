@@ -5,7 +5,7 @@ import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { LessorRole } from '../../../contract/leases.ts';
-import type { RentDue } from '../../../contract/rents.ts';
+import type { RentDue, RentPayment } from '../../../contract/rents.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { byWaitingPayments } from '../../../domain/rent-answers.ts';
 import { byCursor } from '../../components/list/by-cursor.ts';
@@ -56,8 +56,15 @@ export function LeaseRent({ leaseId, as: role = 'landlord', needsPan = false }: 
   const over = formatRupees(paise(page.data.credit));
   const dues = byWaitingPayments(page.data.items);
   const all = payments.data?.pages.flatMap(({ items }) => items) ?? [];
-  // What waits for an answer, counts no more, or is of a due that is not read; the others are at their due.
-  const others = all.filter((payment) => !dues.some((due) => paidFor(due, payment)));
+  // What waits for an answer comes first; what counts no more, or is of a due that is not read, last; the others are at their due.
+  const waiting = all.filter(({ state }) => state === 'reported' || state === 'mismatch');
+  const others = all.filter(
+    (payment) => !waiting.includes(payment) && !dues.some((due) => paidFor(due, payment)),
+  );
+  const cardsOf = (payments: readonly RentPayment[]) =>
+    payments.map((payment) => (
+      <PaymentCard key={payment.id} payment={payment} isOwn={role === 'landlord'} isOfLease />
+    ));
   return (
     <>
       {/* Where a month is late, the managed homes lead here. */}
@@ -82,6 +89,7 @@ export function LeaseRent({ leaseId, as: role = 'landlord', needsPan = false }: 
               <Trans>The first month appears in a moment.</Trans>
             </Text>
           )}
+          {cardsOf(waiting)}
           <DueList
             dues={dues}
             side="receiver"
@@ -103,9 +111,7 @@ export function LeaseRent({ leaseId, as: role = 'landlord', needsPan = false }: 
           {payments.isError && (
             <LoadError query={payments} otherwise={msg`The payments could not be loaded`} />
           )}
-          {others.map((payment) => (
-            <PaymentCard key={payment.id} payment={payment} isOwn={role === 'landlord'} isOfLease />
-          ))}
+          {cardsOf(others)}
           {payments.hasNextPage && (
             <Group>
               <Button
