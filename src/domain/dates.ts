@@ -177,6 +177,5 @@ export function formatMonthInEnglish(shown: Month): string {
   return englishMonth(dayNumber(firstDayOf(shown)) * DAY_MS);
 }
 
-/** 5 Nov 2026, 9:00 am: as read on a clock in India; no line breaks before its am. */
-export const formatInstant = (instant: Instant): string =>
-  own.instant(instant).replace(/ (?=\S+$)/, '\u00a0');
+/** 5 Nov 2026, 9:00 am: as read on a clock in India. */
+export const formatInstant = own.instant;
