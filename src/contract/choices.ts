@@ -45,7 +45,9 @@ export const shortlistSorts = ['newest', 'oldest', 'rent_asc', 'rent_desc'] as c
 /** Whom something is owed to: by the affiliate's code, or by how much. */
 export const candidateSorts = ['code', 'most', 'least'] as const;
 
-export const leaseShows = ['open', 'running', 'ended', 'all'] as const;
+export const leaseShows = ['open', 'running', 'late', 'ended', 'all'] as const;
+/** Rents month by month: of all leases, or of those that are late. */
+export const rentGridShows = ['all', 'late'] as const;
 
 export const homeShows = ['all', 'let', 'vacant'] as const;
 

@@ -30,6 +30,25 @@ export type LeaseCopy = z.infer<typeof leaseCopy>;
 export type LeaseRepair = z.infer<typeof repair>;
 export type Lease = z.infer<typeof lease>;
 
+/** Where its rent is now. */
+export const rentNow = z.object({
+  late_since: z
+    .string()
+    .nullable()
+    .describe('of what is late and not reported as paid: when the oldest was due'),
+  late_months: z.array(z.string()),
+  late_amount: z.number().int(),
+  is_waiting: z.boolean().describe('a payment is reported, and waits for an answer'),
+  next: z
+    .object({ month: z.string(), due_date: z.string(), amount: z.number().int() })
+    .nullable()
+    .describe('the oldest month that is written, not late and not paid'),
+});
+const letLease = lease.extend({
+  rent_now: rentNow.nullable().describe('null: nothing of its rent is open'),
+});
+export type LetLease = z.infer<typeof letLease>;
+
 /** Whose homes: those one lets, or those one looks after as property manager. */
 export const lessorRoles = ['landlord', 'manager'] as const;
 export type LessorRole = (typeof lessorRoles)[number];
@@ -40,9 +59,11 @@ const filters = z.object({
   as: lessorRole,
   q: searchText.describe('Words of the home or the tenant'),
   show: z
-    .enum(leaseShows, invalid('lease-filter.unknown', 'Choose open, running, ended or all'))
+    .enum(leaseShows, invalid('lease-filter.unknown', 'Choose open, running, late, ended or all'))
     .default('open')
-    .describe('open: drafts and running ones; ended: also those that were withdrawn or declined'),
+    .describe(
+      'open: drafts and running ones; late: whose rent is late; ended: also those that were withdrawn or declined',
+    ),
   limit: pageLimit,
   cursor,
 });
@@ -226,7 +247,7 @@ export const leasesContract = {
   listLet: procedure('leases.listLet')
     .route({ method: 'GET', path: '/my/leases' })
     .input(filters)
-    .output(pageOf(lease)),
+    .output(pageOf(letLease)),
   listMine: procedure('leases.listMine')
     .route({ method: 'GET', path: '/my/tenancies' })
     .input(z.object({ limit: pageLimit, cursor }))

@@ -6,8 +6,9 @@ import { rentPaymentModes } from '../domain/managed-rentals.ts';
 import { invalid } from '../domain/refusals.ts';
 import { chargeStates } from '../domain/rent-charges.ts';
 import { dueStates, normalReference, rentPaymentStates, rentSides } from '../domain/rents.ts';
+import { rentGridShows } from './choices.ts';
 import { calendarDate, choice, line, monthText, ofPaper, optional, paragraph } from './fields.ts';
-import { leaseId, lessorRole, lessorRoles } from './leases.ts';
+import { leaseId, lessorRole, lessorRoles, rentNow } from './leases.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
 
@@ -24,7 +25,7 @@ const amount = z.number(amountMessage).int(amountMessage).min(1, amountMessage).
 const note = paragraph(500)
   .nullish()
   .transform((text) => text || null);
-const reason = paragraph(500).min(3, invalid('dispute-reason.missing', 'Say what does not fit'));
+const reason = paragraph(500).min(3, invalid('dispute-reason.missing', 'Say what is wrong'));
 
 /** Money that came is a fact: a program is not refused it, and the screens ask first. */
 const paysAhead =
@@ -179,6 +180,7 @@ const gridRow = z.object({
   tenant_name: z.string(),
   is_paid_to_operator: z.boolean().describe('Kiraya collects the rent, and says what came in'),
   months: z.array(cell.nullable()).describe('as the list of months; null: nothing was due'),
+  rent_now: rentNow.nullable().describe('of all months, by today; null: nothing of its rent is open'),
 });
 export type RentGridRow = z.infer<typeof gridRow>;
 
@@ -197,6 +199,13 @@ const summary = z.object({
     .describe('confirmed payments that were made in the month, whatever they are for'),
   late: z.number().int().describe('months that are late'),
   late_amount: z.number().int(),
+  late_leases: z.number().int().describe('whose months those are'),
+  next: z
+    .object({ month: z.string(), due_date: z.string(), amount: z.number().int() })
+    .nullable()
+    .describe(
+      'what is due first after this month, with the day of the first of it; null: nothing is written',
+    ),
   waiting: z.number().int().describe('payments to confirm or to correct'),
 });
 export type RentSummary = z.infer<typeof summary>;
@@ -459,6 +468,10 @@ export const rentsContract = {
       z.object({
         as: lessorRole,
         q: searchText.describe('Words of the home or the tenant'),
+        show: z
+          .enum(rentGridShows, invalid('rent-grid.unknown', 'Choose all or late'))
+          .default('all')
+          .describe('late: leases whose rent of any month is late, the oldest first'),
         until: monthText
           .optional()
           .describe('the newest month shown, and three before it; else the current one'),

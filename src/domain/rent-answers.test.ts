@@ -8,6 +8,7 @@ import {
   lateButReported,
   nextToPay,
   paidAhead,
+  rentNow,
   unnamed,
 } from './rent-answers.ts';
 
@@ -195,5 +196,39 @@ describe('what is late and was reported', () => {
   it('is still late where a payment does not fit, or nothing was said', () => {
     const dues = [rent('oct', '2026-10-05', { disputed: 23_000_00 }), rent('nov', '2026-11-05')];
     expect(lateButReported(dues, '2026-11-06')).toEqual({ months: 0, rent: 0, all: 0 });
+  });
+});
+
+describe('where the rent of a lease is', () => {
+  const today = '2026-12-01';
+  const due = (of: string, own: object = {}) => ({
+    ...month,
+    id: of,
+    kind: 'rent' as const,
+    month: `${of}-01`,
+    due_date: `${of}-05`,
+    ...own,
+  });
+  const next = { month: '2026-12', due_date: '2026-12-05', amount: 23_000_00 };
+
+  it('names what is late, oldest first, and what comes next', () => {
+    const dues = [due('2026-12'), due('2026-11', { received: 3_000_00 }), due('2026-10')];
+    expect(rentNow(dues, today)).toEqual({
+      late_since: '2026-10-05',
+      late_months: ['2026-10', '2026-11'],
+      late_amount: 43_000_00,
+      is_waiting: false,
+      next,
+    });
+  });
+
+  it('calls nothing late that was reported as paid, for whichever month', () => {
+    const dues = [due('2026-12'), due('2026-11', { reported: 46_000_00 }), due('2026-10')];
+    expect(rentNow(dues, today)).toMatchObject({ late_since: null, late_amount: 0, is_waiting: true, next });
+  });
+
+  it('of charges says nothing, and of nothing open neither', () => {
+    const charge = { ...due('2026-10'), kind: 'charge' as const };
+    expect(rentNow([charge], today)).toMatchObject({ late_since: null, next: null, is_waiting: false });
   });
 });

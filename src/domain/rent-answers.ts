@@ -1,5 +1,5 @@
 /** Whose answer a month's rent waits for, and what its tenant is asked to pay meanwhile: the part that no payment names. */
-import type { CalendarDate } from './dates.ts';
+import { type CalendarDate, type Month, monthOf } from './dates.ts';
 import { type DueKind, dueKinds } from './dues.ts';
 import type { ChargeState } from './rent-charges.ts';
 import type { RentSide } from './rents.ts';
@@ -157,4 +157,37 @@ export function dueNow<One extends OfKind>(dues: readonly One[], today: Calendar
       ? []
       : [{ kind, dues: own, since, amount: own.reduce((sum, due) => sum + askedFor(due), 0) }];
   });
+}
+
+type OfMonth = Named & { readonly month: string };
+export type RentNow = {
+  /** Of what is late and not reported as paid: the day on which the oldest of it was due. */
+  readonly late_since: CalendarDate | null;
+  readonly late_months: Month[];
+  readonly late_amount: number;
+  /** A payment waits for whoever receives it. */
+  readonly is_waiting: boolean;
+  /** The oldest month that is asked for and not late. */
+  readonly next: { readonly month: Month; readonly due_date: CalendarDate; readonly amount: number } | null;
+};
+
+/**
+ * Where the rent of a lease is by `today`: what is late, and what comes next. A month that was reported as paid waits for its answer: it is
+ * not late meanwhile, as in `lateButReported`.
+ */
+export function rentNow(dues: readonly OfMonth[], today: CalendarDate): RentNow {
+  const named = byWaitingPayments(dues);
+  const open = named
+    .filter((due) => due.kind === 'rent' && due.received + due.reported < due.amount)
+    .toSorted((a, b) => a.due_date.localeCompare(b.due_date));
+  const late = open.filter(({ due_date: day }) => day < today);
+  const next = open.find(({ due_date: day }) => day >= today);
+  const rest = ({ amount, received, reported }: Due) => amount - received - reported;
+  return {
+    late_since: late[0]?.due_date ?? null,
+    late_months: late.map(({ month }) => monthOf(month)),
+    late_amount: late.reduce((sum, due) => sum + rest(due), 0),
+    is_waiting: named.some(({ reported }) => reported > 0),
+    next: next ? { month: monthOf(next.month), due_date: next.due_date, amount: rest(next) } : null,
+  };
 }

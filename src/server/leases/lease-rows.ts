@@ -2,12 +2,13 @@
 import { ORPCError } from '@orpc/server';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Lease, LeaseFilters } from '../../contract/leases.ts';
+import type { Lease, LeaseFilters, LetLease } from '../../contract/leases.ts';
 import { leaseAcceptances, leaseDocuments, leases } from '../../db/schema/leases.ts';
 import { managedPropertyDetails } from '../../db/schema/managed-rentals.ts';
 import type { LeaseSide } from '../../domain/leases.ts';
 import { can } from '../../domain/permissions.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
+import { isLate, rentsNow } from '../lib/late-rents.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { containing } from '../lib/search-words.ts';
 import { userIdOf } from '../lib/signed-in.ts';
@@ -76,7 +77,7 @@ export async function loadLease(context: HandlerContext, id: string): Promise<Le
   return lease;
 }
 
-const shows: Readonly<Record<LeaseFilters['show'], SQL | undefined>> = {
+const shows: Readonly<Record<Exclude<LeaseFilters['show'], 'late'>, SQL | undefined>> = {
   open: inArray(leases.state, ['draft', 'proposed', 'accepted', 'active', 'ending']),
   running: inArray(leases.state, ['active', 'ending']),
   ended: inArray(leases.state, ['ended', 'cancelled']),
@@ -84,9 +85,20 @@ const shows: Readonly<Record<LeaseFilters['show'], SQL | undefined>> = {
 };
 
 /** Leases of homes that this person lets, or looks after. */
-export function listLet(context: HandlerContext, { as: role, q, show, ...page }: LeaseFilters) {
+export async function listLet(context: HandlerContext, { as: role, q, show, ...page }: LeaseFilters) {
+  const { db } = context;
+  const today = context.services.today();
   const words = containing(q, [leases.homeName, leases.tenantName, leases.tenantEmail]);
-  return listed(context, and(leasesOf(context, role), shows[show], words), page);
+  const own = leasesOf(context, role);
+  const shown = show === 'late' ? await isLate(db, own, today) : shows[show];
+  const list = await listed(context, and(own, shown, words), page);
+  const rents = await rentsNow(
+    db,
+    list.items.map(({ id }) => id),
+    today,
+  );
+  const items: LetLease[] = list.items.map((lease) => ({ ...lease, rent_now: rents.get(lease.id) ?? null }));
+  return { ...list, items };
 }
 
 /**

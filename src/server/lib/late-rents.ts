@@ -1,19 +1,21 @@
-/** What is late of a lease and was reported as paid: it waits for whoever receives it, and nobody is late with it meanwhile. */
+/** Rent that is late, and what of it was reported as paid: that waits for whoever receives it, and nobody is late with it meanwhile. */
 import { type SQL, sql } from 'drizzle-orm';
 import { leases } from '../../db/schema/leases.ts';
 import type { CalendarDate } from '../../domain/dates.ts';
 import type { DueKind } from '../../domain/dues.ts';
-import { lateButReported } from '../../domain/rent-answers.ts';
+import { lateButReported, type RentNow, rentNow } from '../../domain/rent-answers.ts';
 import type { Executor } from './request-context.ts';
 
 export type ReportedLate = ReturnType<typeof lateButReported> & {
   leaseId: string;
   /** Of the bed of a PG: whose. */
   homeId: string | null;
+  /** Nothing is late once it is confirmed. */
+  isAll: boolean;
 };
 
 type Row = { home_id: string | null } & Record<
-  'lease_id' | 'id' | 'due_date' | 'amount' | 'received' | 'reported' | 'disputed',
+  'lease_id' | 'id' | 'month' | 'due_date' | 'amount' | 'received' | 'reported' | 'disputed',
   string
 > & {
     kind: DueKind;
@@ -21,24 +23,62 @@ type Row = { home_id: string | null } & Record<
 
 /** Of each lease of `which` with a payment that waits for its answer; read as the caller reads. */
 export async function reportedLate(db: Executor, which: SQL, today: CalendarDate): Promise<ReportedLate[]> {
-  const sumOf = (state: 'reported' | 'mismatch') =>
-    sql`coalesce((select sum(p.amount) from rent_payments p where p.due_id = d.id and p.state = ${state}), 0)::text`;
   const { rows } = await db.execute<Row>(sql`
-    select d.lease_id, l.home_id, d.id, d.kind, d.due_date::text as due_date, d.amount::text as amount, d.received::text as received,
-        ${sumOf('reported')} as reported, ${sumOf('mismatch')} as disputed
-      from rent_dues d join (select ${leases.id} as id, case when ${leases.bedId} is not null then ${leases.propertyId} end as home_id
+    select l.home_id, ${dueColumns} from rent_dues d join (select ${leases.id} as id, case when ${leases.bedId} is not null then ${leases.propertyId} end as home_id
         from ${leases} where ${which} and exists (select from rent_payments p where p.lease_id = ${leases.id} and p.state = 'reported')) l on l.id = d.lease_id`);
   const byLease = Map.groupBy(rows, ({ lease_id: id }) => id);
   return [...byLease].map(([leaseId, own]) => ({
     leaseId,
     homeId: own[0]?.home_id ?? null,
     ...lateButReported(own.map(toDue), today),
+    isAll: rentNow(own.map(toDue), today).late_since === null,
   }));
 }
 
-const toDue = ({ id, kind, due_date, amount, received, reported, disputed }: Row) => ({
+/** Of each of these leases that owes or waits for anything; the others owe nothing. */
+export async function rentsNow(
+  db: Executor,
+  leaseIds: readonly string[],
+  today: CalendarDate,
+): Promise<Map<string, RentNow>> {
+  const { rows } = await db.execute<Omit<Row, 'home_id'>>(sql`
+    select ${dueColumns} from rent_dues d where d.lease_id = any (${sql.param(leaseIds)}::uuid[])
+       and (d.received < d.amount or exists (select from rent_payments p where p.due_id = d.id and p.state in ('reported', 'mismatch')))`);
+  const byLease = Map.groupBy(rows, ({ lease_id: id }) => id);
+  return new Map([...byLease].map(([id, own]) => [id, rentNow(own.map(toDue), today)]));
+}
+
+/** The first day of what is late of a row of `leases`; null where nothing is. Its id is written out: as a column it would be that of the due. */
+export const lateSince = (today: CalendarDate): SQL =>
+  sql`(select min(d.due_date) from rent_dues d
+        where d.lease_id = leases.id and d.kind = 'rent' and d.received < d.amount and d.due_date < ${today}::date)`;
+
+/** Those of `which` whose rent is late, but for what was reported as paid. */
+export async function isLate(db: Executor, which: SQL, today: CalendarDate): Promise<SQL> {
+  const answered = (await reportedLate(db, which, today)).filter(({ isAll }) => isAll);
+  const ids = answered.map(({ leaseId }) => leaseId);
+  return sql`(${lateSince(today)} is not null and ${leases.id} <> all (${sql.param(ids)}::uuid[]))`;
+}
+
+const sumOf = (state: 'reported' | 'mismatch') =>
+  sql`coalesce((select sum(p.amount) from rent_payments p where p.due_id = d.id and p.state = ${state}), 0)::text`;
+
+const dueColumns = sql`d.lease_id, d.id, d.kind, d.month::text as month, d.due_date::text as due_date, d.amount::text as amount,
+  d.received::text as received, ${sumOf('reported')} as reported, ${sumOf('mismatch')} as disputed`;
+
+const toDue = ({
   id,
   kind,
+  month,
+  due_date,
+  amount,
+  received,
+  reported,
+  disputed,
+}: Omit<Row, 'home_id'>) => ({
+  id,
+  kind,
+  month,
   due_date,
   amount: Number(amount),
   received: Number(received),

@@ -171,9 +171,29 @@ describe('a landlord', () => {
     const amount = late.reduce((sum, due) => sum + due.amount, 0);
     const { late: months } = await as(landlord).rents.summary({});
     expect(months).toBe(late.length);
+    const lateOnes = async () => {
+      const { items: rows, total } = await as(landlord).rents.grid({ show: 'late' });
+      const { items: leases } = await as(landlord).leases.listLet({ show: 'late' });
+      expect(leases.map(({ id }) => id)).toEqual(rows.map(({ lease_id: id }) => id));
+      return [total, rows[0]?.rent_now?.late_amount];
+    };
+    expect(await lateOnes()).toEqual([1, amount]);
+    expect(await as(landlord).rents.summary({})).toMatchObject({ late_leases: 1, late_amount: amount });
+    expect((await as(landlord).leases.listLet({})).items).toMatchObject([
+      { rent_now: { late_since: late.at(-1)?.due_date, late_amount: amount, is_waiting: false } },
+    ]);
     const said = { mode: 'upi' as const, reference: '400000000777', amount };
     const payment = await as(tenant).rents.report({ id: late[0]?.id ?? '', ...cash(said) });
-    expect(await as(landlord).rents.summary({})).toMatchObject({ late: 0, late_amount: 0, waiting: 1 });
+    expect(await as(landlord).rents.summary({})).toMatchObject({
+      late: 0,
+      late_amount: 0,
+      late_leases: 0,
+      waiting: 1,
+    });
+    expect(await lateOnes()).toEqual([0, undefined]);
+    expect((await as(landlord).leases.listLet({})).items).toMatchObject([
+      { rent_now: { late_since: null, is_waiting: true } },
+    ]);
     expect((await as(landlord).portfolio.homes({})).items).toMatchObject([{ late: 0 }]);
     // What does not fit did not come.
     await as(landlord).rents.dispute({ id: payment.id, reason: 'Nothing came' });

@@ -13,7 +13,7 @@ import { monthsUpTo } from '../../domain/managed-rentals.ts';
 import { dueState } from '../../domain/rents.ts';
 import { leasesOf } from '../leases/parties.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
-import { reportedLate } from '../lib/late-rents.ts';
+import { isLate, lateSince, rentsNow, reportedLate } from '../lib/late-rents.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { containing } from '../lib/search-words.ts';
@@ -26,6 +26,8 @@ const byHome: Keyset = {
   id: sql`${leases.id}`,
   descending: false,
 };
+
+const lateFirst = (today: CalendarDate): Keyset => ({ ...byHome, key: lateSince(today), type: 'date' });
 
 type DueRow = {
   id: string;
@@ -40,36 +42,44 @@ type DueRow = {
 export const grid = api.rents.grid.handler(async ({ context, input }) => {
   const { db } = context;
   const { q, limit, cursor } = input;
-  const newest = shiftMonth(monthOf(context.services.today()), 1);
-  const until = input.until && input.until < newest ? input.until : monthOf(context.services.today());
+  const today = context.services.today();
+  const own = leasesOf(context, input.as);
+  const hasLate = input.show === 'late';
+  const order = hasLate ? lateFirst(today) : byHome;
+  const newest = shiftMonth(monthOf(today), 1);
+  const until = input.until && input.until < newest ? input.until : monthOf(today);
   const months = monthsUpTo(until);
   const [first, last] = [firstDayOf(months.at(-1) ?? until), firstDayOf(until)];
   const matches = and(
-    leasesOf(context, input.as),
-    sql`exists (select from rent_dues d where d.lease_id = ${leases.id} and d.kind = 'rent' and d.month between ${first} and ${last})`,
+    own,
+    hasLate
+      ? await isLate(db, own, today)
+      : sql`exists (select from rent_dues d where d.lease_id = ${leases.id} and d.kind = 'rent' and d.month between ${first} and ${last})`,
     containing(q, [leases.homeName, leases.tenantName]),
   );
   const rows = await db
-    .select({ lease: leases, at: keyText(byHome) })
+    .select({ lease: leases, at: keyText(order) })
     .from(leases)
-    .where(and(matches, afterCursor(byHome, cursor)))
-    .orderBy(orderOf(byHome))
+    .where(and(matches, afterCursor(order, cursor)))
+    .orderBy(orderOf(order))
     .limit(limit + 1);
   const { page, next_cursor } = cutPage(rows, limit, ({ lease }) => lease.id);
   const ids = page.map(({ lease }) => lease.id);
   const dues = await duesOf(db, ids, first, last);
   const collected = await answeredByOperator(db, ids);
+  const rents = await rentsNow(db, ids, today);
   return {
     items: page.map(({ lease }) => ({
       lease_id: lease.id,
       home_name: lease.homeName,
       tenant_name: lease.tenantName,
       is_paid_to_operator: collected.includes(lease.id),
-      months: months.map((month) => cellOf(dues, lease.id, month, context.services.today())),
+      months: months.map((month) => cellOf(dues, lease.id, month, today)),
+      rent_now: rents.get(lease.id) ?? null,
     })),
     total: await countUpTo(db, sql`${leases} where ${matches ?? sql`true`}`),
     next_cursor,
-    months: await totalsOf(db, leasesOf(context, input.as), months),
+    months: await totalsOf(db, own, months),
   };
 });
 
@@ -129,6 +139,7 @@ export const summary = api.rents.summary.handler(async ({ context, input }) => {
       (count(*) filter (where d.received < d.amount and d.due_date < ${context.services.today()}))::text as late,
       coalesce(sum(d.amount - d.received) filter (where d.received < d.amount and d.due_date < ${context.services.today()}), 0)::text
         as late_amount,
+      (count(distinct d.lease_id) filter (where d.received < d.amount and d.due_date < ${context.services.today()}))::text as late_leases,
       (select count(*) from rent_payments p join ${leases} on ${leases.id} = p.lease_id
         where ${ofReader} and p.state in ('reported', 'mismatch')
           and not app.is_paid_by_operator(p.lease_id))::text as waiting
@@ -148,6 +159,21 @@ export const summary = api.rents.summary.handler(async ({ context, input }) => {
     received: received.get(month) ?? 0,
     late: number('late') - answered('months'),
     late_amount: number('late_amount') - answered('rent'),
+    late_leases: number('late_leases') - reported.filter(({ isAll, months }) => isAll && months > 0).length,
+    next: await nextOf(context.db, ofReader, month),
     waiting: number('waiting'),
   };
 });
+
+/** The first month after this one of which anything is open. */
+async function nextOf(db: Executor, ofReader: SQL, month: Month) {
+  const { rows } = await db.execute<{ month: string; due_date: string; amount: string }>(sql`
+    select d.month::text as month, min(d.due_date)::text as due_date, sum(d.amount - d.received)::text as amount
+      from rent_dues d join ${leases} on ${leases.id} = d.lease_id
+     where ${ofReader} and d.kind = 'rent' and d.month > ${firstDayOf(month)}::date and d.received < d.amount
+     group by d.month order by d.month limit 1`);
+  const [first] = rows;
+  return first
+    ? { month: monthOf(first.month), due_date: first.due_date, amount: Number(first.amount) }
+    : null;
+}

@@ -30,12 +30,15 @@ const home = async (page: Page) => {
 /** From what needs them to the lease, and the rent that came in recorded there. */
 async function recordLateRent(page: Page): Promise<void> {
   await (await home(page)).getByRole('link', { name: /1 महीने का किराया देर से है/ }).tap();
-  await page.waitForURL(/view=months/);
+  await page.waitForURL(/view=months&show=late/);
   await look(page);
-  // The months say at which lease.
-  await page.getByText('देरी से', { exact: true }).first().waitFor();
+  // The late months alone, each row with its act.
   await page
-    .getByRole('link', { name: /Rose 4/ })
+    .getByText(/Rose 4/)
+    .first()
+    .waitFor();
+  await page
+    .getByRole('link', { name: /^किराया दर्ज करें: / })
     .first()
     .tap();
   await page.waitForURL(/\/hi\/portal\/manager\/leases\//);

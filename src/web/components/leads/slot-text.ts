@@ -1,6 +1,7 @@
 // How a slot reads: "11:00 am", and a day with it.
 import { formatDate, formatInstant } from '../../../domain/dates.ts';
 import { type VisitSlot, visitStart } from '../../../domain/visits.ts';
+import { unbrokenTime } from '../../lib/unbroken.ts';
 
 export function slotText(slot: VisitSlot): string {
   const hour = Number(slot.slice(0, 2));
@@ -8,7 +9,8 @@ export function slotText(slot: VisitSlot): string {
 }
 
 /** 5 Nov 2026, 9:00 am. */
-export const visitTime = (date: string, slot: VisitSlot): string => formatInstant(visitStart(date, slot));
+export const visitTime = (date: string, slot: VisitSlot): string =>
+  unbrokenTime(formatInstant(visitStart(date, slot)));
 
 /** For rows of a timeline, which may come from an older version. */
 export const eventTime = (date: string, slot: string | null): string =>

@@ -1,5 +1,5 @@
-// What a mandate says, as it was offered: the English that binds, a sentence a line, the same in Hindi for its readers, and its state.
-import { useLingui } from '@lingui/react/macro';
+// What a mandate says, as it was offered, and its state: the English that binds, a sentence a line; to readers of Hindi the same in Hindi, and the English behind a line.
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Group, List, Stack, Text } from '@mantine/core';
 import type { Mandate } from '../../../contract/mandates.ts';
 import { formatInstant } from '../../../domain/dates.ts';
@@ -22,14 +22,30 @@ export function MandateText({ mandate }: { mandate: Mandate }) {
         </Text>
       </Group>
       <MandateSentences of={mandate} />
-      {isInDevanagari(i18n.locale) && <MandateInHindi of={mandate} />}
       {mandate.decline_reason && <Text size="sm">{t`Reason: ${mandate.decline_reason}`}</Text>}
     </Stack>
   );
 }
 
-/** Its English, which binds, a sentence a line. */
-export const MandateSentences = ({ of: { text } }: { of: Mandate }) => (
+/** In the language of its reader; the English, which binds, is there for everyone. */
+export function MandateSentences({ of: mandate }: { of: Mandate }) {
+  const { i18n } = useLingui();
+  if (!isInDevanagari(i18n.locale)) return <InEnglish of={mandate} />;
+  return (
+    <>
+      <MandateInHindi of={mandate} />
+      <details>
+        <Text component="summary" size="sm" style={{ cursor: 'pointer' }}>
+          <Trans>Read the English text, which counts</Trans>
+        </Text>
+        <InEnglish of={mandate} />
+      </details>
+    </>
+  );
+}
+
+/** A sentence a line. */
+const InEnglish = ({ of: { text } }: { of: Mandate }) => (
   <List size="sm" spacing={4} lang="en">
     {text.split('\n').map((sentence) => (
       <List.Item key={sentence}>{sentence}</List.Item>

@@ -16,10 +16,20 @@ export type LeadList = {
   lead: string | undefined;
 };
 
-/** What is wrong in an address counts as not said; `usual` is the order where none is. */
-export function leadListFromUrl(params: URLSearchParams, usual: Sort = 'waiting'): LeadList {
+/** Whoever lists homes comes for what was received. */
+export const tabsOf = (listsHomes: boolean): readonly LeadTab[] =>
+  listsHomes ? leadTabs.toSorted((a, b) => Number(isReceived(b)) - Number(isReceived(a))) : leadTabs;
+
+export const isReceived = (tab: LeadTab) => tab.startsWith('received');
+
+/** What is wrong in an address counts as not said; `usual` is the order where none is, `first` the list. */
+export function leadListFromUrl(
+  params: URLSearchParams,
+  usual: Sort = 'waiting',
+  first: LeadTab = 'visits',
+): LeadList {
   return {
-    tab: leadTabs.find((tab) => tab === params.get('show')) ?? 'visits',
+    tab: leadTabs.find((tab) => tab === params.get('show')) ?? first,
     q: searchOf(params),
     sort: leadSorts.find((sort) => sort === params.get('sort')) ?? usual,
     cursor: cursorOf(params),
@@ -39,7 +49,10 @@ export function withChoice(params: URLSearchParams, name: string, value: string 
 }
 
 /** The list to open instead of the first, by how many each holds: none while one before it is not counted yet. */
-export function firstFull(totals: readonly (number | undefined)[]): LeadTab | undefined {
+export function firstFull(
+  totals: readonly (number | undefined)[],
+  tabs: readonly LeadTab[] = leadTabs,
+): LeadTab | undefined {
   const place = totals.findIndex((total) => total !== 0);
-  return place > 0 && totals[place] !== undefined ? leadTabs[place] : undefined;
+  return place > 0 && totals[place] !== undefined ? tabs[place] : undefined;
 }

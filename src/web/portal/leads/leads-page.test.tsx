@@ -152,3 +152,21 @@ it('a row stays open when it is answered and changes its group', async () => {
   await vi.waitFor(() => expect(screen.queryByText('Under way')).toBeNull());
   expect((screen.getByText('Visit asked') as HTMLDetailsElement).open).toBe(true);
 });
+
+it('whoever lists homes has what was received first, and opened even where it is nothing', async () => {
+  renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <LeadsPage show="tracked" empty={words} listsHomes />
+    </QueryClientProvider>,
+    '/',
+  );
+  await vi.waitFor(() => expect(calls.received).toHaveLength(1));
+  await answer(none);
+  expect(await screen.findByText(words['received-visits'])).toBeTruthy();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Visit requests',
+    'Applications',
+    'My visits',
+    'My applications',
+  ]);
+});

@@ -16,7 +16,14 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { TabBar } from '../../ui/tab-bar.tsx';
 import { ApplicationCard, VisitCard } from './lead-card.tsx';
-import { firstFull, type LeadList, leadListFromUrl, withChoice } from './lead-list-url.ts';
+import {
+  firstFull,
+  isReceived,
+  type LeadList,
+  leadListFromUrl,
+  tabsOf,
+  withChoice,
+} from './lead-list-url.ts';
 import { GroupTitle, LeadRows } from './lead-rows.tsx';
 import { useMemberFilter } from './use-member-filter.ts';
 
@@ -39,7 +46,7 @@ function leadListQuery(
 ) {
   const isOpen = tab === list.tab;
   const { q, sort, cursor, assigned_to } = list;
-  const own = isOpen ? { q, sort, cursor, ...(tab.startsWith('received') && { assigned_to }) } : { limit: 1 };
+  const own = isOpen ? { q, sort, cursor, ...(isReceived(tab) && { assigned_to }) } : { limit: 1 };
   const input = { show, ...own };
   const lists = {
     visits: api.visits.listMine,
@@ -60,11 +67,19 @@ const useLeadList = (show: Show, tab: LeadTab, list: LeadList) =>
   useQuery(leadListQuery(useApi(), show, tab, list));
 
 /** Whoever came without saying for what finds the first list that holds something. Answers whether it is still looked for. */
-function useFullList(show: Show, list: LeadList): boolean {
+function useFullList(show: Show, list: LeadList, listsHomes: boolean): boolean {
   const api = useApi();
   const [params, setParams] = useSearchParams();
-  const pages = useQueries({ queries: leadTabs.map((tab) => leadListQuery(api, show, tab, list)) });
-  const full = params.size === 0 ? firstFull(pages.map(({ data }) => data?.total)) : undefined;
+  // Nothing received is an answer too to whoever lists homes.
+  const tabs = listsHomes ? tabsOf(true).filter(isReceived) : leadTabs;
+  const pages = useQueries({ queries: tabs.map((tab) => leadListQuery(api, show, tab, list)) });
+  const full =
+    params.size === 0
+      ? firstFull(
+          pages.map(({ data }) => data?.total),
+          tabs,
+        )
+      : undefined;
   useEffect(() => {
     if (full) setParams({ show: full }, { replace: true });
   }, [full, setParams]);
@@ -76,14 +91,20 @@ function useFullList(show: Show, list: LeadList): boolean {
   );
 }
 
-type LeadsPageProps = { show: Show; empty: Readonly<Record<LeadTab, ReactNode>> };
+type LeadsPageProps = {
+  show: Show;
+  empty: Readonly<Record<LeadTab, ReactNode>>;
+  /** What was received comes first, and is opened even where it is nothing. */
+  listsHomes?: boolean;
+};
 
-export function LeadsPage({ show, empty }: LeadsPageProps) {
+export function LeadsPage({ show, empty, listsHomes = false }: LeadsPageProps) {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
-  const list = leadListFromUrl(params, orders[show][0]);
-  const isLooking = useFullList(show, list);
-  const memberFilter = useMemberFilter(list.tab.startsWith('received'));
+  const tabs = tabsOf(listsHomes);
+  const list = leadListFromUrl(params, orders[show][0], tabs[0]);
+  const isLooking = useFullList(show, list, listsHomes);
+  const memberFilter = useMemberFilter(isReceived(list.tab));
   const { data } = useLeadList(show, list.tab, list);
   const isNarrowed = ['q', 'sort', 'member', 'cursor'].some((name) => params.has(name));
   const choose = (tab: string | null) => setParams(withChoice(new URLSearchParams(), 'show', tab));
@@ -91,9 +112,10 @@ export function LeadsPage({ show, empty }: LeadsPageProps) {
   const options = orders[show].map((value) => ({ value, label: sorts[value] }));
   return (
     <Tabs value={list.tab} onChange={choose} keepMounted={false}>
-      <TabBar aria-label={t`Visits and applications`}>
-        {leadTabs.map((tab) => (
-          <LeadTabLabel key={tab} show={show} tab={tab} list={list} />
+      {/* Four names are wider than a phone: they wrap, so that none is cut. */}
+      <TabBar aria-label={t`Visits and applications`} style={{ flexWrap: 'wrap' }}>
+        {tabs.map((tab) => (
+          <LeadTabLabel key={tab} show={show} tab={tab} list={list} isShort={listsHomes} />
         ))}
       </TabBar>
       <Tabs.Panel value={list.tab}>
@@ -117,14 +139,17 @@ export function LeadsPage({ show, empty }: LeadsPageProps) {
   );
 }
 
-function LeadTabLabel({ show, tab, list }: { show: Show; tab: LeadTab; list: LeadList }) {
+type LeadTabLabelProps = { show: Show; tab: LeadTab; list: LeadList; isShort: boolean };
+
+/** `isShort`: what was received stands first and needs no word for it. */
+function LeadTabLabel({ show, tab, list, isShort }: LeadTabLabelProps) {
   const { t } = useLingui();
   const { data } = useLeadList(show, tab, list);
   const labels: Record<LeadTab, string> = {
     visits: t`My visits`,
     applications: t`My applications`,
-    'received-visits': t`Visit requests received`,
-    'received-applications': t`Applications received`,
+    'received-visits': isShort ? t`Visit requests` : t`Visit requests received`,
+    'received-applications': isShort ? t`Applications` : t`Applications received`,
   };
   const count = data && (data.total >= 1000 ? '1,000+' : data.total);
   return (

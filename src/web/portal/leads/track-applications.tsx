@@ -6,12 +6,15 @@ import { Link } from 'react-router';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { LeadsPage } from './leads-page.tsx';
+import { useListsHomes } from './use-lists-homes.ts';
 
 export const meta = () => screenMeta(msg`Track Applications`);
 
 export default function TrackApplications() {
   const { t } = useLingui();
+  const listsHomes = useListsHomes();
   const made = (title: string) => (
     <EmptyState
       title={title}
@@ -52,15 +55,20 @@ export default function TrackApplications() {
           </>
         }
       />
-      <LeadsPage
-        show="tracked"
-        empty={{
-          visits: made(t`No visits under way`),
-          applications: made(t`No applications under way`),
-          'received-visits': received(t`No visit requests to answer`),
-          'received-applications': received(t`No applications to answer`),
-        }}
-      />
+      {listsHomes === undefined ? (
+        <TableSkeleton rows={5} />
+      ) : (
+        <LeadsPage
+          listsHomes={listsHomes}
+          show="tracked"
+          empty={{
+            visits: made(t`No visits under way`),
+            applications: made(t`No applications under way`),
+            'received-visits': received(t`No visit requests to answer`),
+            'received-applications': received(t`No applications to answer`),
+          }}
+        />
+      )}
     </Stack>
   );
 }

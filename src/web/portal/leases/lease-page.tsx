@@ -133,12 +133,12 @@ function ShownLease({ lease }: { lease: Lease }) {
           <OpeningFigures leaseId={lease.id} />
         </Suspense>
       )}
-      {lease.side === 'landlord' && isRunning(lease.state) && needsPan(lease.rent) && <PanNudge />}
       {(isRunning(lease.state) || lease.state === 'ended') && (
         <Suspense fallback={<TableSkeleton rows={4} />}>
           <LeaseRent leaseId={lease.id} needsPan={lease.side === 'landlord' && needsPan(lease.rent)} />
         </Suspense>
       )}
+      {lease.side === 'landlord' && isRunning(lease.state) && needsPan(lease.rent) && <PanNudge />}
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A list of leases that is empty leads to writing one: the landlord's and the manager's too.
+// Tenants as a table: where the rent of each is and the next act on its row. Without any it leads to writing a lease, the manager's too.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -19,4 +19,50 @@ test('a manager without leases is led to preparing one for the owner', async () 
   );
   const link = await screen.findByRole('link', { name: 'Prepare a lease for the owner to sign' });
   expect(link.getAttribute('href')).toBe('/portal/landlord/leases/new');
+});
+
+const lease = (id: string, name: string, own: object) => ({
+  id,
+  tenant: { name },
+  home_name: '2 BHK Adyar, Chennai',
+  rent: 2_600_000,
+  start_date: '2026-01-01',
+  end_date: '2027-11-30',
+  ended_on: null,
+  notice: null,
+  collector: null,
+  state: 'active',
+  rent_now: null,
+  ...own,
+});
+const rent = { late_since: null, late_months: [], late_amount: 0, is_waiting: false, next: null };
+
+test('each row says where the rent is, and has the act that comes next', async () => {
+  const late = { ...rent, late_since: '2026-10-05', late_months: ['2026-10'], late_amount: 2_600_000 };
+  const items = [
+    lease('late', 'Asha Rao', { rent_now: late }),
+    lease('collected', 'Om Puri', { rent_now: late, collector: { name: 'Kiraya', upi: null } }),
+    lease('waiting', 'Ravi Iyer', { rent_now: { ...rent, is_waiting: true } }),
+    lease('paid', 'Mina Shah', {}),
+    lease('draft', 'Lata Jain', { state: 'draft' }),
+  ];
+  answerOnly({ 'leases.listLet': { items, total: 5, next_cursor: null } });
+  renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <LeaseList as="landlord" />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('Asha Rao');
+  const rowOf = (name: string) =>
+    screen.getByRole('link', { name }).closest('tr')?.textContent?.replaceAll('\u00a0', ' ');
+  expect(rowOf('Asha Rao')).toContain('Late₹26,000 since 5 Oct 2026');
+  expect(rowOf('Ravi Iyer')).toContain('Reported as paid');
+  expect(rowOf('Mina Shah')).toContain('Paid');
+  expect(rowOf('Lata Jain')).toContain('Draft');
+  const acts = screen.getAllByRole('link', { name: /: / });
+  expect(acts.map((act) => [act.getAttribute('aria-label'), act.getAttribute('href')])).toEqual([
+    ['Record rent: Asha Rao', '/portal/landlord/leases/late#rent'],
+    ['Confirm payment: Ravi Iyer', '/portal/landlord/leases/waiting#rent'],
+    ['Finish and sign: Lata Jain', '/portal/landlord/leases/draft'],
+  ]);
 });

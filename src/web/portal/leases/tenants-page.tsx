@@ -1,24 +1,29 @@
-// A landlord's tenants: each lease with its state, term and rent, and the way to its page.
+// A landlord's tenants as a table: who rents which home, where the rent of each is now, until when, and what is done next.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Button, Card, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Chip, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { leaseShows } from '../../../contract/choices.ts';
-import type { Lease, LessorRole } from '../../../contract/leases.ts';
+import type { LessorRole, LetLease } from '../../../contract/leases.ts';
 import { formatDate } from '../../../domain/dates.ts';
+import { isRunning } from '../../../domain/leases.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { leaseCount } from '../../components/leases/lease-count.tsx';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
-import { CardList } from '../../components/list/card-list.tsx';
+import { DataList } from '../../components/list/data-list.tsx';
 import { ListFilters } from '../../components/list/list-filters.tsx';
 import { useListInput } from '../../components/list/list-input.ts';
 import { HomeName } from '../../components/property/home-names.tsx';
+import { RentNow } from '../../components/rents/rent-now.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
+import { unbroken } from '../../lib/unbroken.ts';
+import { useQueryChange } from '../../lib/use-query-change.ts';
+import type { Column } from '../../ui/columns.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { loadLeasesFailed } from './lease-messages.ts';
@@ -34,7 +39,7 @@ export default function LandlordTenants() {
       <Stack gap="lg">
         <PageHeader
           title={<Trans>Tenants</Trans>}
-          description={<Trans>Your leases: who rents, until when, for how much.</Trans>}
+          description={<Trans>Who rents, whether the rent is paid, and until when.</Trans>}
           actions={
             <>
               <Button component={Link} to="/portal/landlord/leases/import" variant="default">
@@ -55,6 +60,9 @@ export default function LandlordTenants() {
   );
 }
 
+/** So many rows need no search. */
+const SHORT_LIST = 15;
+
 export function LeaseList({ as: role }: { as: LessorRole }) {
   const { t } = useLingui();
   const { queries } = useApi();
@@ -66,76 +74,184 @@ export function LeaseList({ as: role }: { as: LessorRole }) {
       placeholderData: keepPage,
     }),
   );
+  const columns = useLeaseColumns(role);
+  const isLong = input.q !== undefined || input.cursor !== undefined || (page.data?.total ?? 0) > SHORT_LIST;
+  const titleOf = () => {
+    if (!isFiltered) return t`No tenants yet`;
+    return input.show === 'late' && !input.q ? t`No rent is late` : t`No lease matches`;
+  };
+  const hasNone = page.data?.items.length === 0 && !isFiltered;
   return (
     <Stack gap="md">
-      <ListFilters
-        placeholder={t`Home or tenant`}
-        filters={[
-          {
-            name: 'show',
-            label: t`Show`,
-            options: [
-              { value: 'open', label: t`Drafts and running` },
-              { value: 'running', label: t`Running` },
-              { value: 'ended', label: t`Ended` },
-              { value: 'all', label: t`All` },
-            ],
-          },
-        ]}
-      />
-      <CardList
+      {isLong && <ListFilters placeholder={t`Home or tenant`} />}
+      {!hasNone && <Shows show={input.show} />}
+      <DataList
+        label={t`Tenants`}
         query={page}
         failure={loadLeasesFailed}
         count={leaseCount}
         empty={
-          <EmptyState
-            title={isFiltered ? t`No lease matches` : t`No tenants yet`}
-            action={
-              role === 'manager' &&
-              !isFiltered && (
-                <Anchor component={Link} to="/portal/landlord/leases/new">
-                  <Trans>Prepare a lease for the owner to sign</Trans>
-                </Anchor>
-              )
-            }
-          >
-            {role === 'landlord' ? (
-              <Trans>Accept an application, or write a lease for a tenant you found yourself.</Trans>
-            ) : (
-              <Trans>Leases that you prepare or the owners write appear here.</Trans>
-            )}
+          <EmptyState title={titleOf()} action={!isFiltered && <FirstLease as={role} />}>
+            {!isFiltered &&
+              (role === 'landlord' ? (
+                <Trans>Accept an application, or write a lease for a tenant you found yourself.</Trans>
+              ) : (
+                <Trans>Leases that you prepare or the owners write appear here.</Trans>
+              ))}
           </EmptyState>
         }
+        columns={columns}
         rowKey={({ id }) => id}
-        card={(lease) => <LeaseRow lease={lease} as={role} />}
+        minWidth={760}
       />
     </Stack>
   );
 }
 
-function LeaseRow({ lease, as: role }: { lease: Lease; as: LessorRole }) {
-  const rent = formatRupees(paise(lease.rent));
+const FirstLease = ({ as: role }: { as: LessorRole }) => (
+  <Button component={Link} to="/portal/landlord/leases/new">
+    {role === 'landlord' ? <Trans>New lease</Trans> : <Trans>Prepare a lease for the owner to sign</Trans>}
+  </Button>
+);
+
+type Show = (typeof leaseShows)[number];
+
+/** `running` is for addresses that were kept: a lease that is not signed yet has its word on the row. */
+const chips = ['open', 'late', 'ended', 'all'] as const satisfies readonly Show[];
+
+function Shows({ show }: { show: Show }) {
+  const { t } = useLingui();
+  const [, change] = useQueryChange();
+  const words = { open: t`Current`, running: t`Running`, late: t`Late rent`, ended: t`Ended`, all: t`All` };
+  const shown: readonly Show[] = show === 'running' ? ['running', ...chips] : chips;
   return (
-    <Card padding="md" component="article" aria-label={lease.tenant.name}>
-      <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
-        <div>
-          <Anchor component={Link} to={`/portal/${role}/leases/${lease.id}`} fw={600}>
-            {lease.tenant.name}
-          </Anchor>
-          <Text size="sm">
-            <HomeName name={lease.home_name} />
-          </Text>
-          <Text size="sm" c="dimmed">
-            {`${formatDate(lease.start_date)} – ${formatDate(lease.ended_on ?? lease.notice?.ends_on ?? lease.end_date)}`}
-          </Text>
-        </div>
-        <Stack gap={4} align="flex-end" flex="none">
-          <LeaseStateBadge state={lease.state} />
-          <Text size="sm" className="money">
-            <Trans>{rent} a month</Trans>
-          </Text>
-        </Stack>
+    <Chip.Group
+      value={show}
+      onChange={(next) => change({ cursor: null, show: next === leaseShows[0] ? null : (next as Show) })}
+    >
+      <Group gap="xs" role="radiogroup" aria-label={t`Show`}>
+        {shown.map((one) => (
+          <Chip key={one} value={one} size="sm">
+            {words[one]}
+          </Chip>
+        ))}
       </Group>
-    </Card>
+    </Chip.Group>
   );
+}
+
+function useLeaseColumns(role: LessorRole): Column<LetLease>[] {
+  const { t } = useLingui();
+  return [
+    {
+      key: 'tenant',
+      label: t`Tenant and home`,
+      isHeader: true,
+      minWidth: 240,
+      cell: (lease) => <TenantAndHome lease={lease} as={role} />,
+      onPhone: (lease) => (
+        <div style={{ width: '100%' }}>
+          <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
+            <div>
+              <TenantAndHome lease={lease} as={role} />
+            </div>
+            <Text size="sm" className="money" fw={500} flex="none">
+              {formatRupees(paise(lease.rent))}
+            </Text>
+          </Group>
+          <Group justify="space-between" gap="xs" mt={6} fw={400} wrap="nowrap">
+            <div>
+              <Status lease={lease} />
+            </div>
+            <NextAct lease={lease} as={role} />
+          </Group>
+        </div>
+      ),
+    },
+    {
+      key: 'rent',
+      label: t`Monthly rent`,
+      align: 'right',
+      isNarrow: true,
+      cell: ({ rent }) => formatRupees(paise(rent)),
+    },
+    { key: 'status', label: t`Rent now`, cell: (lease) => <Status lease={lease} /> },
+    { key: 'until', label: t`Until`, isNarrow: true, cell: (lease) => <Until lease={lease} /> },
+    {
+      key: 'next',
+      label: t`Next step`,
+      align: 'right',
+      cell: (lease) => <NextAct lease={lease} as={role} />,
+    },
+  ];
+}
+
+type Of = { lease: LetLease; as: LessorRole };
+
+const pathOf = ({ id }: LetLease, role: LessorRole) => `/portal/${role}/leases/${id}`;
+
+const TenantAndHome = ({ lease, as: role }: Of) => (
+  <>
+    <Anchor component={Link} to={pathOf(lease, role)} size="sm" fw={600} underline="always">
+      {lease.tenant.name}
+    </Anchor>
+    <Text size="xs" c="dimmed" fw={400}>
+      <HomeName name={lease.home_name} />
+    </Text>
+  </>
+);
+
+const owesRent = ({ state, rent_now: rent }: LetLease) =>
+  isRunning(state) || (state === 'ended' && rent !== null && rent.late_since !== null);
+
+const Status = ({ lease }: { lease: LetLease }) =>
+  owesRent(lease) ? (
+    <RentNow of={lease.rent_now} isCollected={lease.collector !== null} />
+  ) : (
+    <LeaseStateBadge state={lease.state} />
+  );
+
+function Until({ lease }: { lease: LetLease }) {
+  const { state, ended_on: ended, notice, end_date: end, start_date: start } = lease;
+  const hasBegun = state !== 'draft' && state !== 'proposed' && state !== 'accepted';
+  const first = unbroken(formatDate(start));
+  return (
+    <>
+      {formatDate(ended ?? notice?.ends_on ?? end)}
+      <Text size="xs" c="dimmed">
+        {state === 'ending' && <Trans>Under notice</Trans>}
+        {!hasBegun && <Trans>From {first}</Trans>}
+      </Text>
+    </>
+  );
+}
+
+/** One act a row, the most urgent; the lease has the others. */
+function NextAct({ lease, as: role }: Of) {
+  const { t } = useLingui();
+  const act = useNextAct(lease, role);
+  if (!act) return null;
+  const { name } = lease.tenant;
+  return (
+    <Button
+      component={Link}
+      to={`${pathOf(lease, role)}${act.at}`}
+      size="xs"
+      variant="default"
+      flex="none"
+      aria-label={t`${act.label}: ${name}`}
+    >
+      {act.label}
+    </Button>
+  );
+}
+
+function useNextAct({ state, rent_now: rent, collector }: LetLease, role: LessorRole) {
+  const { t } = useLingui();
+  // What Kiraya collects, Kiraya records, or the manager who answers in its place.
+  const records = role === 'manager' || collector === null;
+  if (records && rent?.is_waiting) return { label: t`Confirm payment`, at: '#rent' };
+  if (records && rent?.late_since) return { label: t`Record rent`, at: '#rent' };
+  if (role === 'landlord' && state === 'draft') return { label: t`Finish and sign`, at: '' };
+  return null;
 }

@@ -156,7 +156,7 @@ function HereButton({ onPoint, onFailure }: HereButtonProps) {
   };
   return (
     <Button variant="default" loading={isAsking} onClick={ask}>
-      <Trans>I am there now</Trans>
+      <Trans>Use my current location</Trans>
     </Button>
   );
 }

@@ -74,10 +74,10 @@ it('is where the device is', async () => {
   );
   vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition } });
   renderPage(<Field />);
-  press('I am there now');
+  press('Use my current location');
   expect(values().point).toEqual({ lat: 12.91, lng: 77.6 });
   getCurrentPosition.mockImplementation(((_: unknown, failed: () => void) => failed()) as never);
-  press('I am there now');
+  press('Use my current location');
   expect(await screen.findByText(/This device does not say where it is/)).toBeTruthy();
 });
 

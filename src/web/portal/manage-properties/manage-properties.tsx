@@ -47,7 +47,9 @@ export default function ManageProperties() {
     <Stack gap="lg">
       <PageHeader
         title={<Trans>Manage Properties</Trans>}
-        description={<Trans>How each home did in the last 30 days, and changes of many at once.</Trans>}
+        description={
+          <Trans>How each home did in the last 30 days. Tick several to change them together.</Trans>
+        }
         actions={
           <Button component={Link} to="/my-properties" variant="default">
             <Trans>My Properties</Trans>

@@ -56,7 +56,7 @@ test('shows every sentence, and accepts with name and hash of the text', async (
   );
 });
 
-test('says the same in Hindi to whoever reads Hindi, the English staying above it', () => {
+test('whoever reads Hindi has it in Hindi first, and the English, which counts, behind a line', () => {
   const i18n = pageI18n();
   const before = i18n.locale;
   i18n.load('hi', hindi);
@@ -65,7 +65,8 @@ test('says the same in Hindi to whoever reads Hindi, the English staying above i
   const english = screen.getByText('Kiraya pays the rest by day 10 of the next month.');
   const same = screen.getByText(/Kiraya Homes के खाते में \(UPI rent@okbank\)/);
   expect(same.textContent).toMatch(/किराया/);
-  expect(english.compareDocumentPosition(same) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(same.compareDocumentPosition(english) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(english.closest('details')?.open).toBe(false);
   for (const term of ['8%', '10 तारीख']) screen.getByText(new RegExp(term));
   act(() => i18n.activate(before));
 });
@@ -79,4 +80,19 @@ test('declines with a reason', async () => {
   await waitFor(() =>
     expect(inputsOf('mandates.decline')).toEqual([{ id: mandate.id, reason: 'I collect it myself' }]),
   );
+});
+
+test('on a phone what decides it is in a line, and the whole text behind another', () => {
+  const phone = vi
+    .spyOn(globalThis, 'matchMedia')
+    .mockImplementation(
+      (media) => ({ media, matches: true, addEventListener() {}, removeEventListener() {} }) as never,
+    );
+  open();
+  screen.getByText(/^Fee: 8% of the rent · Rent collected by: Kiraya · Deposit: Held by Kiraya$/);
+  const [sentence] = mandate.text.split('\n');
+  const text = screen.getByText(sentence ?? '').closest('details');
+  expect(text?.open).toBe(false);
+  expect(within(text as HTMLElement).getByText('Read the whole mandate').tagName).toBe('SUMMARY');
+  phone.mockRestore();
 });

@@ -1,4 +1,4 @@
-// A mandate that waits for its owner: the whole text, and the two answers. Nothing counts before they accept.
+// A mandate that waits for its owner: the whole text, on a phone behind one line, and the two answers. Nothing counts before they accept.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
@@ -6,15 +6,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Mandate } from '../../../contract/mandates.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
-import { isInDevanagari } from '../../../domain/languages.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
-import { MandateInHindi } from '../../components/managed-rentals/mandate-in-hindi.tsx';
+import { depositHolderLabels } from '../../components/leases/lease-labels.ts';
+import { rentCollectorLabels } from '../../components/managed-rentals/managed-rental-labels.ts';
 import { MandateSentences } from '../../components/managed-rentals/mandate-text.tsx';
 import { useHomeName } from '../../components/property/home-names.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { useOpened } from '../../ui/use-opened.ts';
 
 type MandateAnswerProps = {
@@ -26,7 +27,7 @@ type MandateAnswerProps = {
 };
 
 export function MandateAnswer({ home, mandate, isLedTo = false }: MandateAnswerProps) {
-  const { i18n } = useLingui();
+  const isPhone = useIsPhone();
   const name = useHomeName(home);
   const titleId = useId();
   const place = useRef<HTMLElement>(null);
@@ -54,14 +55,42 @@ export function MandateAnswer({ home, mandate, isLedTo = false }: MandateAnswerP
             <Trans>Sent on {sent}. Nothing changes until you accept it.</Trans>
           </Text>
         </div>
-        <MandateSentences of={mandate} />
-        {isInDevanagari(i18n.locale) && <MandateInHindi of={mandate} />}
+        {isPhone ? (
+          <>
+            <InShort mandate={mandate} />
+            <details>
+              <Text component="summary" size="sm" fw={600} style={{ cursor: 'pointer' }}>
+                <Trans>Read the whole mandate</Trans>
+              </Text>
+              <Stack gap="xs" mt="xs">
+                <MandateSentences of={mandate} />
+              </Stack>
+            </details>
+          </>
+        ) : (
+          <MandateSentences of={mandate} />
+        )}
         <Group gap="sm">
           <AcceptMandate mandate={mandate} />
           <DeclineMandate mandate={mandate} />
         </Group>
       </Stack>
     </Card>
+  );
+}
+
+/** What decides it, in a line. */
+function InShort({ mandate }: { mandate: Mandate }) {
+  const { t, i18n } = useLingui();
+  const collector = i18n._(rentCollectorLabels[mandate.collects]);
+  return (
+    <Text size="sm">
+      {[
+        t`Fee: ${mandate.fee_bp / 100}% of the rent`,
+        t`Rent collected by: ${collector}`,
+        t`Deposit: ${i18n._(depositHolderLabels[mandate.deposit_holder])}`,
+      ].join(' · ')}
+    </Text>
   );
 }
 

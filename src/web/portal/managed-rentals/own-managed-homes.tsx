@@ -1,4 +1,4 @@
-// Managed homes of an owner, broker or manager: the mandates to answer, then a row each with four months of its rent.
+// Managed homes of an owner, broker or manager: what the month brought, the mandates to answer, then a row each with four months of its rent.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -44,17 +44,6 @@ export function OwnHomes({ as = 'party' }: { as?: Reader }) {
   const columns = useManagedHomeColumns(homes);
   return (
     <Stack gap="md">
-      {toAnswer.map((home, place) => (
-        <Suspense key={home.id} fallback={null}>
-          {home.offered_mandate && (
-            <MandateAnswer
-              home={home.property_name}
-              mandate={home.offered_mandate}
-              isLedTo={isForMandate && place === 0}
-            />
-          )}
-        </Suspense>
-      ))}
       <ListFrame
         query={page}
         failure={failures.loadManagedRentals}
@@ -63,14 +52,27 @@ export function OwnHomes({ as = 'party' }: { as?: Reader }) {
         tools={() => <MonthNav />}
       >
         {(rows) => (
-          <DataTable
-            label={t`Managed homes`}
-            columns={columns}
-            rows={lateFirst(rows)}
-            rowKey={({ id }) => id}
-            minWidth={900}
-            isTall
-          />
+          <>
+            {toAnswer.map((home, place) => (
+              <Suspense key={home.id} fallback={null}>
+                {home.offered_mandate && (
+                  <MandateAnswer
+                    home={home.property_name}
+                    mandate={home.offered_mandate}
+                    isLedTo={isForMandate && place === 0}
+                  />
+                )}
+              </Suspense>
+            ))}
+            <DataTable
+              label={t`Managed homes`}
+              columns={columns}
+              rows={lateFirst(rows)}
+              rowKey={({ id }) => id}
+              minWidth={900}
+              isTall
+            />
+          </>
         )}
       </ListFrame>
     </Stack>

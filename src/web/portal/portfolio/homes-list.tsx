@@ -1,7 +1,7 @@
 // Homes that somebody lets or looks after: who lives in each, until when, what is late and what is broken.
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
@@ -20,6 +20,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { newLeaseOf } from '../leases/new-lease-of.ts';
+import { FirstHome } from './first-home.tsx';
 
 const OfferAgain = lazy(() => import('./offer-again.tsx').then((file) => ({ default: file.OfferAgain })));
 
@@ -37,16 +38,19 @@ export function HomesList({ as: role }: { as: LessorRole }) {
   );
   return (
     <Stack gap="md">
-      <ListFilters
-        placeholder={t`Home, place or tenant`}
-        filters={[
-          {
-            name: 'show',
-            label: t`Show`,
-            options: homeShows.map((value) => ({ value, label: words[value] })),
-          },
-        ]}
-      />
+      {/* Of no homes nothing is looked for. */}
+      {(isFiltered || page.data?.items.length !== 0) && (
+        <ListFilters
+          placeholder={t`Home, place or tenant`}
+          filters={[
+            {
+              name: 'show',
+              label: t`Show`,
+              options: homeShows.map((value) => ({ value, label: words[value] })),
+            },
+          ]}
+        />
+      )}
       <CardList
         query={page}
         failure={msg`The homes could not be loaded`}
@@ -62,22 +66,10 @@ export function HomesList({ as: role }: { as: LessorRole }) {
 function NoHomes({ as: role, isFiltered }: { as: LessorRole; isFiltered: boolean }) {
   const { t } = useLingui();
   if (isFiltered) return <EmptyState title={t`No home matches`} />;
+  if (role === 'landlord') return <FirstHome />;
   return (
-    <EmptyState
-      title={role === 'manager' ? t`No homes assigned to you yet` : t`No homes yet`}
-      action={
-        role === 'landlord' && (
-          <Button component={Link} to="/properties/create">
-            <Trans>List a home</Trans>
-          </Button>
-        )
-      }
-    >
-      {role === 'manager' ? (
-        <Trans>Homes appear here as soon as an administrator assigns them to you.</Trans>
-      ) : (
-        <Trans>Homes you list and homes we manage for you appear here.</Trans>
-      )}
+    <EmptyState title={t`No homes assigned to you yet`}>
+      <Trans>Homes appear here as soon as an administrator assigns them to you.</Trans>
     </EmptyState>
   );
 }

@@ -2,7 +2,7 @@
 
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Chip, Group, Stack, Tabs, Text } from '@mantine/core';
+import { Anchor, Button, Chip, Group, Stack, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -79,7 +79,15 @@ function Kinds() {
         <Suspense fallback={<TableSkeleton rows={6} />}>
           <Stack gap="md">
             <PanNudge showsGiven />
-            <PaymentList as="landlord" show="confirmed" empty={<EmptyState title={t`No receipts yet`} />} />
+            <PaymentList
+              as="landlord"
+              show="confirmed"
+              empty={
+                <EmptyState
+                  title={t`No receipts yet`}
+                >{t`Each payment you confirm gets its receipt here.`}</EmptyState>
+              }
+            />
           </Stack>
         </Suspense>
       </Tabs.Panel>
@@ -111,7 +119,7 @@ function Agreements() {
       <ListFrame
         query={page}
         failure={msg`The agreements could not be loaded`}
-        empty={q ? t`No lease matches` : t`No agreements yet`}
+        empty={q ? t`No lease matches` : <NoAgreements />}
         // The choice of what is missing has the number.
         count={() => null}
       >
@@ -129,6 +137,22 @@ function Agreements() {
         )}
       </ListFrame>
     </Stack>
+  );
+}
+
+function NoAgreements() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`No agreements yet`}
+      action={
+        <Button component={Link} to="/portal/landlord/leases/new">
+          <Trans>New lease</Trans>
+        </Button>
+      }
+    >
+      <Trans>The agreement of each lease appears here as a PDF, and its stamped copy once you add it.</Trans>
+    </EmptyState>
   );
 }
 

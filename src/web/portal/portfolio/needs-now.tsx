@@ -8,10 +8,12 @@ import type { LessorRole } from '../../../contract/leases.ts';
 import type { MaintenanceCard } from '../../../contract/maintenance.ts';
 import type { PortfolioSummary } from '../../../contract/portfolio.ts';
 import type { RentGridRow } from '../../../contract/rents.ts';
+import { formatDate } from '../../../domain/dates.ts';
 import { type LessorNeed, lessorNeeds } from '../../../domain/lessor-needs.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { useHomeName } from '../../components/property/home-names.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { unbroken } from '../../lib/unbroken.ts';
 import { IconAlertTriangle, IconCircleCheck, IconCoins, IconFileText, IconTool } from '../../ui/icons.ts';
 import { CardSkeleton } from '../user/home-card-skeleton.tsx';
 import { Panel, Row, Rows } from '../user/panel.tsx';
@@ -65,9 +67,13 @@ export function NeedsNow({ as: role, summary, repairs, listsUrgent }: NeedsNowPr
     const act = i18n._(acts[need]);
     if (need === 'late-rent') {
       const sum = formatRupees(paise(amount));
-      if (!lateRow) return `${sum} · ${act}`;
+      const since = lateRow?.rent_now?.late_since;
+      if (!lateRow || !since) return `${sum} · ${act}`;
       const { tenant_name: tenant } = lateRow;
-      return late > 1 ? t`${sum} · ${lateHome}, ${tenant} and others` : `${sum} · ${lateHome}, ${tenant}`;
+      const day = unbroken(formatDate(since));
+      return tenants > 1
+        ? t`${sum} from ${tenants} tenants · oldest: ${tenant}, since ${day}`
+        : t`${sum} · ${tenant}, ${lateHome}, since ${day}`;
     }
     const first = repairs.find((card) => isMeant(need, card));
     if (!first) return act;
@@ -76,7 +82,7 @@ export function NeedsNow({ as: role, summary, repairs, listsUrgent }: NeedsNowPr
     return `${age} · ${first.title}, ${home}`;
   };
   // The month's figures below say that they could not be loaded.
-  const { late = 0, waiting = 0, late_amount: amount = 0 } = rents.data ?? {};
+  const { late = 0, waiting = 0, late_amount: amount = 0, late_leases: tenants = 0 } = rents.data ?? {};
   const needs = lessorNeeds({ ...summary, late, waiting }, role).filter(
     ({ need }) => !(listsUrgent && need === 'urgent-repairs'),
   );
@@ -113,17 +119,18 @@ function isMeant(need: LessorNeed, card: MaintenanceCard): boolean {
   return need === 'estimates' && card.estimate !== null && !card.is_approved;
 }
 
-/** A lease whose rent is late: the first of the months' own order. */
+/** The lease whose rent is late longest. */
 function useLateRow(role: LessorRole, hasAny: boolean): RentGridRow | undefined {
   const { queries } = useApi();
   const { data } = useQuery({
-    ...queries.rents.grid.queryOptions({ input: { as: role }, staleTime: 0 }),
+    ...queries.rents.grid.queryOptions({ input: { as: role, show: 'late', limit: 1 }, staleTime: 0 }),
     enabled: hasAny,
   });
-  return data?.items.find(({ months }) =>
-    months.some((month) => month?.state === 'late' && !month.is_waiting),
-  );
+  return data?.items[0];
 }
+
+/** Of the months of rent those that are late. */
+const LATE_MONTHS = '?view=months&show=late';
 
 function pathOf(need: LessorNeed, role: LessorRole): string {
   const base = `/portal/${role}`;
@@ -131,8 +138,8 @@ function pathOf(need: LessorNeed, role: LessorRole): string {
   if (need === 'signatures' || need === 'leases') return `${base}/tenants`;
   // A manager records rent at each lease: the months say at which.
   if (need === 'late-rent' || need === 'payments') {
-    if (role === 'landlord') return `${base}/financials${need === 'late-rent' ? '?view=months' : ''}`;
-    return `${base}/tenants?view=${need === 'payments' ? 'waiting' : 'months'}`;
+    if (role === 'landlord') return `${base}/financials${need === 'late-rent' ? LATE_MONTHS : ''}`;
+    return `${base}/tenants${need === 'payments' ? '?view=waiting' : LATE_MONTHS}`;
   }
   return `${base}/maintenance`;
 }

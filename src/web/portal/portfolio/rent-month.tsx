@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { LessorRole } from '../../../contract/leases.ts';
-import type { RentStatement } from '../../../contract/rents.ts';
-import { formatMonth, formatMonthShort } from '../../../domain/dates.ts';
-import { formatRupees, paise } from '../../../domain/money.ts';
+import type { RentStatement, RentSummary } from '../../../contract/rents.ts';
+import { formatDate, formatMonth, formatMonthShort } from '../../../domain/dates.ts';
+import { formatRupees, formatRupeesShort, paise } from '../../../domain/money.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { CardSkeleton } from '../user/home-card-skeleton.tsx';
@@ -27,9 +27,10 @@ export function RentMonth({ as: role, children }: RentMonthProps) {
   const summary = useQuery(queries.rents.summary.queryOptions({ input: { as: role }, staleTime: 0 }));
   if (summary.isPending) return <CardSkeleton rows={3} />;
   if (summary.isError) return <LoadError query={summary} otherwise={msg`The figures could not be loaded`} />;
-  const { month, leases, expected, paid, late, late_amount: lateAmount } = summary.data;
+  const { month, leases, expected, paid, late, late_amount: lateAmount, late_leases: tenants } = summary.data;
   const [shownMonth, share, whole] = [formatMonth(month), money(paid), money(expected)];
   const isLate = lateAmount > 0;
+  if (!isLate && expected === 0) return <NothingDue summary={summary.data}>{children}</NothingDue>;
   return (
     <Card padding="lg" component="section" aria-labelledby="rent-of-month" h="100%">
       <Stack gap={6}>
@@ -39,11 +40,7 @@ export function RentMonth({ as: role, children }: RentMonthProps) {
         <p className={`money ${styles.figure}`} data-late={isLate || undefined}>
           {isLate ? money(lateAmount) : share}{' '}
           <span className={styles.whole}>
-            {isLate ? (
-              <Plural value={late} one="of # month" other="of # months" />
-            ) : (
-              <Trans>of {whole}</Trans>
-            )}
+            {isLate ? <LateFrom tenants={tenants} months={late} /> : <Trans>of {whole}</Trans>}
           </span>
         </p>
         {isLate && (
@@ -56,6 +53,51 @@ export function RentMonth({ as: role, children }: RentMonthProps) {
         {expected > 0 && <Progress value={(paid / expected) * 100} size="md" aria-hidden />}
         <Text size="sm" c="dimmed">
           <Trans>Active leases: {leases}</Trans>
+        </Text>
+        {children}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Whose rent it is, where it is not all of one tenant. */
+function LateFrom({ tenants, months }: { tenants: number; months: number }) {
+  if (tenants <= 1) return <Plural value={months} one="of # month" other="of # months" />;
+  return <Trans>from {tenants} tenants</Trans>;
+}
+
+type NothingDueProps = { summary: RentSummary; children: ReactNode };
+
+/** A month without any rent says what comes next, and no empty figure. */
+function NothingDue({ summary: { month, leases, next }, children }: NothingDueProps) {
+  const shownMonth = formatMonth(month);
+  const day = next && formatDate(next.due_date);
+  return (
+    <Card padding="lg" component="section" aria-labelledby="rent-of-month" h="100%">
+      <Stack gap={6}>
+        <Text component="h2" size="sm" c="dimmed" fw={400} m={0} id="rent-of-month">
+          {next ? <Trans>Next rent</Trans> : <Trans>Rent</Trans>}
+        </Text>
+        {next ? (
+          <p className={`money ${styles.figure}`}>
+            {money(next.amount)}{' '}
+            <span className={styles.whole}>
+              <Trans>due from {day}</Trans>
+            </span>
+          </p>
+        ) : (
+          <Text size="lg" fw={600}>
+            {leases > 0 ? <Trans>No rent is due</Trans> : <Trans>No lease is running yet</Trans>}
+          </Text>
+        )}
+        <Text size="sm" c="dimmed">
+          {leases > 0 ? (
+            <Trans>
+              Nothing is due in {shownMonth}. Active leases: {leases}
+            </Trans>
+          ) : (
+            <Trans>Each month’s rent appears here once a lease has begun.</Trans>
+          )}
         </Text>
         {children}
       </Stack>
@@ -85,12 +127,19 @@ export function RentChart({ as: role }: { as: LessorRole }) {
 function Bars({ months }: Pick<RentStatement, 'months'>) {
   const { t } = useLingui();
   const most = Math.max(...months.map(({ received }) => received));
+  const last = months.at(-1)?.month;
   return (
     <ol className={styles.bars}>
       {months.map(({ month, received }) => {
         const [name, amount] = [formatMonth(month), money(received)];
         return (
           <li key={month} title={t`${name}: ${amount}`}>
+            {/* The scale: the highest bar and the last one say how much they are. */}
+            {(received === most || month === last) && (
+              <small aria-hidden className="money">
+                {formatRupeesShort(paise(received))}
+              </small>
+            )}
             <span style={{ height: `${Math.max(2, Math.round((received / most) * 64))}px` }} />
             <small aria-hidden>{formatMonthShort(month)}</small>
           </li>

@@ -31,6 +31,8 @@ const rents = {
   paid: 0,
   late: 2,
   late_amount: 6_000_000,
+  late_leases: 1,
+  next: null,
   waiting: 0,
 };
 
@@ -78,7 +80,10 @@ it('begins with what needs a landlord now, the most urgent first', async () => {
   const paths = needs().map((link) => [link.textContent, link.getAttribute('href')]);
   expect(paths.slice(0, 4)).toEqual([
     [expect.stringContaining('1 urgent repair'), '/portal/landlord/maintenance'],
-    [expect.stringContaining('2 months of rent are late'), '/portal/landlord/financials?view=months'],
+    [
+      expect.stringContaining('2 months of rent are late'),
+      '/portal/landlord/financials?view=months&show=late',
+    ],
     [expect.stringContaining('1 lease waits for an answer'), '/portal/landlord/tenants'],
     [expect.stringContaining('1 other repair to do'), '/portal/landlord/maintenance'],
   ]);
@@ -112,4 +117,50 @@ it('who waits for a landlord is in the same panel, below', async () => {
     expect.stringContaining('1 lease waits for an answer'),
     expect.stringContaining('2 visit requests to answer'),
   ]);
+});
+
+it('late rent of several tenants names how many they are, and the oldest', async () => {
+  answerOnly({
+    'portfolio.summary': { ...summary, homes: 3 },
+    'rents.summary': { ...rents, late_leases: 2 },
+    'rents.grid': {
+      items: [
+        {
+          tenant_name: 'Asha Rao',
+          home_name: '2 BHK Adyar, Chennai',
+          rent_now: { late_since: '2026-10-05' },
+        },
+      ],
+      total: 2,
+    },
+  });
+  renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToDo as="landlord" />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('₹60,000 from 2 tenants · oldest: Asha Rao, since 5 Oct 2026');
+  screen.getByText('from 2 tenants');
+});
+
+it.each([
+  [
+    'the next rent',
+    { month: '2026-12', due_date: '2026-12-05', amount: 3_000_000 },
+    '₹30,000 due from 5 Dec 2026',
+  ],
+  ['that none is due', null, 'No rent is due'],
+] as const)('a month in which nothing is due says %s instead of an empty figure', async (_, next, words) => {
+  answerOnly({
+    'portfolio.summary': { ...summary, homes: 1 },
+    'rents.summary': { ...rents, expected: 0, late: 0, late_amount: 0, late_leases: 0, next },
+  });
+  renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToDo as="landlord" />
+    </QueryClientProvider>,
+  );
+  const card = (await screen.findByText(/Nothing is due in Nov 2026/)).closest('section');
+  expect(card?.textContent?.replaceAll('\u00a0', ' ')).toContain(words);
+  expect(card?.textContent).not.toContain('₹0');
 });

@@ -1,7 +1,7 @@
 // What a landlord or manager finds on their first screen: the rent of the month, what needs them now, and terms that end.
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { LessorRole } from '../../../contract/leases.ts';
@@ -10,11 +10,11 @@ import { formatDate } from '../../../domain/dates.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { HomeName } from '../../components/property/home-names.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconFileText, IconHome } from '../../ui/icons.ts';
+import { IconFileText } from '../../ui/icons.ts';
 import { CardSkeleton } from '../user/home-card-skeleton.tsx';
 import { Panel, Row, Rows } from '../user/panel.tsx';
 import { AwaitsYou } from '../user/seeker-next-steps.tsx';
+import { FirstHome } from './first-home.tsx';
 import { NeedsNow } from './needs-now.tsx';
 import { RentChart, RentMonth } from './rent-month.tsx';
 import styles from './to-do.module.css';
@@ -51,29 +51,6 @@ export function ToDo({ as: role }: { as: LessorRole }) {
       )}
       {summary.data && summary.data.ending.length > 0 && <Ending as={role} ending={summary.data.ending} />}
     </div>
-  );
-}
-
-/** Instead of nine zeros: the two ways to begin. */
-function FirstHome() {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      icon={<IconHome size={28} />}
-      title={t`No homes yet`}
-      action={
-        <Group gap="sm" justify="center">
-          <Button component={Link} to="/properties/create">
-            <Trans>List a home</Trans>
-          </Button>
-          <Button component={Link} to="/submit-managed-rental" variant="default">
-            <Trans>Let us manage it</Trans>
-          </Button>
-        </Group>
-      }
-    >
-      <Trans>Your homes, leases, rent and repairs appear here once you list the first one.</Trans>
-    </EmptyState>
   );
 }
 

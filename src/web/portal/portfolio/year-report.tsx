@@ -1,10 +1,10 @@
 // A financial year of let homes or a month of it, of all or of one owner's: its sums, and what they are made of, as a page, PDF and CSV.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { LessorRole } from '../../../contract/leases.ts';
 import type { RentStatement } from '../../../contract/rents.ts';
 import { formatMonth, monthOf } from '../../../domain/dates.ts';
@@ -44,7 +44,38 @@ export function YearReport({ as: role }: { as: LessorRole }) {
   if (statement.isPending) return <TableSkeleton rows={6} />;
   if (statement.isError)
     return <LoadError query={statement} otherwise={msg`The report could not be loaded`} />;
+  if (isBlank(statement.data)) return <NothingYet as={role} statement={statement.data} />;
   return <Statement as={role} statement={statement.data} />;
+}
+
+/** No year has anything, so that there is none to choose either. */
+const isBlank = ({ years, months, repairs, fees, municipal_tax: tax }: RentStatement) =>
+  years.length === 0 && !months.some(isTold) && repairs + fees + tax === 0;
+
+/** Before the first lease: what comes here instead of zeros. Tax on a home may have been paid already. */
+function NothingYet({ as: role, statement }: StatementProps) {
+  const { t } = useLingui();
+  return (
+    <Stack gap="lg">
+      <EmptyState
+        title={t`Nothing to report yet`}
+        action={
+          role === 'landlord' && (
+            <Button component={Link} to="/portal/landlord/leases/new">
+              <Trans>New lease</Trans>
+            </Button>
+          )
+        }
+      >
+        <Trans>Rent due and received, repairs and fees appear here month by month once a lease begins.</Trans>
+      </EmptyState>
+      {role === 'landlord' && (
+        <Suspense fallback={null}>
+          <MunicipalTax statement={statement} />
+        </Suspense>
+      )}
+    </Stack>
+  );
 }
 
 type StatementProps = { as: LessorRole; statement: RentStatement };
@@ -88,9 +119,9 @@ function Statement({ as: role, statement }: StatementProps) {
         </StatCard>
         <StatCard name={<Trans>Repairs</Trans>} value={money(repairs)} />
         {net !== null && feesElsewhere > 0 ? (
-          // Named so that the tiles add up: the rest is of rents that are not received here.
-          <StatCard name={<Trans>Fees counted</Trans>} value={money(fees - feesElsewhere)}>
-            <Trans>of {money(fees)}</Trans>
+          // Without the rest, so that the tiles add up: that is of rents that are not received here.
+          <StatCard name={<Trans>Management fees</Trans>} value={money(fees - feesElsewhere)}>
+            <Trans>{money(fees)} with all managed homes</Trans>
           </StatCard>
         ) : (
           <StatCard name={<Trans>Management fees</Trans>} value={money(fees)}>
@@ -111,12 +142,19 @@ function Statement({ as: role, statement }: StatementProps) {
           </StatCard>
         )}
       </StatGrid>
-      {net !== null && feesElsewhere > 0 && (
+      {feesElsewhere > 0 && (
         <Text size="sm" c="dimmed">
-          <Trans>
-            The net leaves out {money(feesElsewhere)} of fees: they are of managed homes whose rent is not
-            recorded on Kiraya.
-          </Trans>
+          {net === null ? (
+            <Trans>
+              {money(feesElsewhere)} of the fees are of managed homes whose rent is not recorded on Kiraya:
+              that rent is not in what was received.
+            </Trans>
+          ) : (
+            <Trans>
+              The net leaves out {money(feesElsewhere)} of fees: they are of managed homes whose rent is not
+              recorded on Kiraya.
+            </Trans>
+          )}
         </Text>
       )}
       {month === null ? (

@@ -9,6 +9,7 @@ import { answerOwedBy } from '../../../domain/rent-answers.ts';
 import type { RentSide } from '../../../domain/rents.ts';
 import { useDueName } from '../../components/rents/due-name.ts';
 import { answerOwedShown, closedShown, dueStateShown } from '../../components/rents/rent-labels.ts';
+import { unbroken } from '../../lib/unbroken.ts';
 
 /** Most months of rent have none of it. */
 const DueDetails = lazy(() => import('./due-details.tsx'));
@@ -92,31 +93,31 @@ function DueRow({ due, side, receiver, action, below }: DueRowProps) {
   );
   const details = [
     // Of what is paid, the day that it was paid on stands below.
-    due.state === 'paid' && below !== undefined ? null : t`Due on ${formatDate(due.due_date)}`,
+    due.state === 'paid' && below !== undefined ? null : unbroken(t`Due on ${formatDate(due.due_date)}`),
     due.received > 0 && due.received < due.amount ? t`${received} received` : null,
     due.reported > 0 ? t`${reported} to be confirmed` : null,
     due.disputed > 0 ? t`${disputed} in dispute` : null,
   ].filter(Boolean);
   return (
     <Stack component="li" gap={4}>
-      <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
-        <div style={{ minWidth: 0 }}>
-          <Text fw={600}>{name}</Text>
-          {details.length > 0 && (
-            <Text size="sm" c="dimmed">
-              {details.join(' · ')}
-            </Text>
-          )}
-        </div>
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <Text fw={600}>{due.kind === 'rent' ? unbroken(name) : name}</Text>
         <Group gap="4px 12px" justify="flex-end">
           <Text className="money">{formatRupeesAndPaise(paise(due.amount))}</Text>
           {/* The amounts stand below each other, whatever the state beside them is called. */}
           <Badge color={shown.color} miw={96}>
             {i18n._(shown.label)}
           </Badge>
-          {action}
         </Group>
       </Group>
+      {(details.length > 0 || action) && (
+        <Group justify="space-between" gap="4px 12px">
+          <Text size="sm" c="dimmed">
+            {details.join(' · ')}
+          </Text>
+          {action}
+        </Group>
+      )}
       {below}
       {hasDetails(due, side) && (
         <Suspense fallback={null}>

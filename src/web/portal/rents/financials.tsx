@@ -2,13 +2,15 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Tabs, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { RoleGuard } from '../../components/role-guard.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { StatsSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
 import { TabBar } from '../../ui/tab-bar.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { RentFigures } from './rent-figures.tsx';
@@ -42,13 +44,45 @@ export default function LandlordFinancials() {
             </Group>
           }
         />
-        <RentFigures />
-        <Suspense>
-          <PanNudge />
-        </Suspense>
-        <Views />
+        <Money />
       </Stack>
     </RoleGuard>
+  );
+}
+
+/** Before the first lease there are no figures, and no receipts that need a PAN. */
+function Money() {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const [params] = useSearchParams();
+  const leases = useQuery(
+    queries.leases.listLet.queryOptions({ input: { show: 'all', limit: 1 }, staleTime: 0 }),
+  );
+  if (leases.isPending) return <StatsSkeleton />;
+  // An address that names a view is that of somebody who has money here.
+  if (leases.data?.total === 0 && !params.has('view')) {
+    return (
+      <EmptyState
+        title={t`No rent yet`}
+        action={
+          <Button component={Link} to="/portal/landlord/leases/new">
+            <Trans>New lease</Trans>
+          </Button>
+        }
+      >
+        <Trans>What is due each month, what came in and your receipts appear here once a lease begins.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <RentFigures />
+      <Views />
+      {/* Once in a while: what came in is confirmed first. */}
+      <Suspense>
+        <PanNudge />
+      </Suspense>
+    </>
   );
 }
 
@@ -94,7 +128,15 @@ function Views() {
         </Suspense>
       </Tabs.Panel>
       <Tabs.Panel value="receipts">
-        <PaymentList as="landlord" show="confirmed" empty={<EmptyState title={t`No receipts yet`} />} />
+        <PaymentList
+          as="landlord"
+          show="confirmed"
+          empty={
+            <EmptyState
+              title={t`No receipts yet`}
+            >{t`Each payment you confirm gets its receipt here.`}</EmptyState>
+          }
+        />
       </Tabs.Panel>
     </Tabs>
   );

@@ -1,11 +1,11 @@
 // The book of a lease: everything that changed what the tenant owes, with the balance after it; both sides read the same.
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Card, Stack, Text, Title } from '@mantine/core';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Card, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { BookEntry } from '../../../contract/journal.ts';
 import { formatDate, formatMonth } from '../../../domain/dates.ts';
-import { formatCount } from '../../../domain/money.ts';
+import { formatCount, formatRupees, paise } from '../../../domain/money.ts';
 import { byCursor } from '../../components/list/by-cursor.ts';
 import { DataList } from '../../components/list/data-list.tsx';
 import { bookEntryShown } from '../../components/rents/book-labels.ts';
@@ -15,13 +15,7 @@ import { clock } from '../../lib/clock.ts';
 import type { Column } from '../../ui/columns.tsx';
 import { moneyColumn } from '../../ui/money-column.tsx';
 
-type LeaseBookProps = {
-  leaseId: string;
-  /** Below a list that has the same payments it opens on demand. */
-  isFolded?: boolean;
-};
-
-export default function LeaseBook({ leaseId, isFolded = false }: LeaseBookProps) {
+export default function LeaseBook({ leaseId }: { leaseId: string }) {
   const { t } = useLingui();
   const { queries } = useApi();
   const book = useInfiniteQuery(
@@ -63,45 +57,40 @@ export default function LeaseBook({ leaseId, isFolded = false }: LeaseBookProps)
     moneyColumn('change', t`Amount`),
     moneyColumn('owed_after', t`Balance`),
   ];
-  const entries = (
-    <>
-      <Text size="sm" c="dimmed">
-        <Trans>Tenant and landlord see the same entries. A minus balance is paid in advance.</Trans>
-      </Text>
-      <DataList
-        name="account-book"
-        label={t`Account book`}
-        query={book}
-        failure={msg`The account book could not be loaded`}
-        empty={t`No entries yet`}
-        columns={columns}
-        rowKey={({ id }) => id}
-        minWidth={480}
-      />
-    </>
-  );
-  if (isFolded) {
-    return (
-      <Card padding="md">
-        <details>
-          <Text component="summary" fw={650} style={{ cursor: 'pointer' }}>
-            <Trans>Account book</Trans>
-          </Text>
-          <Stack gap="md" mt="sm">
-            {entries}
-          </Stack>
-        </details>
-      </Card>
-    );
-  }
+  const [first] = book.data?.pages ?? [];
+  const { total, owed } = first ?? {};
   return (
     <Card padding="md">
-      <Stack gap="md">
-        <Title order={2} size="h4">
-          <Trans>Account book</Trans>
-        </Title>
-        {entries}
-      </Stack>
+      {/* The months above have the same payments: it opens on demand. */}
+      <details>
+        <Text component="summary" style={{ cursor: 'pointer' }}>
+          <Text span fw={650}>
+            <Trans>Account book</Trans>
+          </Text>
+          {total !== undefined && owed !== undefined && (
+            <Text span size="sm" c="dimmed" ml="sm">
+              <Plural value={total} one="# entry" other="# entries" />
+              {' · '}
+              <Trans>Balance {formatRupees(paise(owed))}</Trans>
+            </Text>
+          )}
+        </Text>
+        <Stack gap="md" mt="sm">
+          <Text size="sm" c="dimmed">
+            <Trans>Tenant and landlord see the same entries. A minus balance is paid in advance.</Trans>
+          </Text>
+          <DataList
+            name="account-book"
+            label={t`Account book`}
+            query={book}
+            failure={msg`The account book could not be loaded`}
+            empty={t`No entries yet`}
+            columns={columns}
+            rowKey={({ id }) => id}
+            minWidth={480}
+          />
+        </Stack>
+      </details>
     </Card>
   );
 }

@@ -1,12 +1,14 @@
 // What one lease owes as its landlord sees it: each due with the way to record what came in, and the way to ask for a charge.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { LessorRole } from '../../../contract/leases.ts';
-import type { RentDue } from '../../../contract/rents.ts';
+import type { RentDue, RentPayment } from '../../../contract/rents.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { byWaitingPayments } from '../../../domain/rent-answers.ts';
+import { byCursor } from '../../components/list/by-cursor.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { PanFirst } from '../../components/payees/pan-first.tsx';
 import { useDueName } from '../../components/rents/due-name.ts';
@@ -18,13 +20,17 @@ import { ChargeButton } from './charge-button.tsx';
 import { DepositHeld } from './deposit-held.tsx';
 import { DueList } from './due-list.tsx';
 import { useDuesOfLease } from './dues-of-lease.ts';
+import { PaidBy, paidFor } from './paid-by.tsx';
+import { PaymentCard } from './payment-card.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { PaymentList } from './payment-list.tsx';
 import { paymentValues } from './payment-values.ts';
+import { ReceiptActs } from './receipt-acts.tsx';
 
 /** Comes after the page, which has a budget of scripts. */
 const LeaseBook = lazy(() => import('./lease-book.tsx'));
 
+/** Of most leases all, so that each month has its receipt beside it. */
+const PAYMENTS_READ = 100;
 /** Paid months in sight; those before open on demand. */
 const PAID_SHOWN = 3;
 
@@ -36,10 +42,29 @@ type LeaseRentProps = {
 };
 
 export function LeaseRent({ leaseId, as: role = 'landlord', needsPan = false }: LeaseRentProps) {
+  const { queries } = useApi();
   const page = useDuesOfLease(leaseId);
+  const payments = useInfiniteQuery(
+    queries.rents.listPayments.infiniteOptions({
+      input: (cursor: string | undefined) => ({ as: role, lease_id: leaseId, limit: PAYMENTS_READ, cursor }),
+      staleTime: 0,
+      ...byCursor,
+    }),
+  );
   if (page.isPending) return <TableSkeleton rows={4} />;
   if (page.isError) return <LoadError query={page} otherwise={msg`The rent could not be loaded`} />;
   const over = formatRupees(paise(page.data.credit));
+  const dues = byWaitingPayments(page.data.items);
+  const all = payments.data?.pages.flatMap(({ items }) => items) ?? [];
+  // What waits for an answer comes first; what counts no more, or is of a due that is not read, last; the others are at their due.
+  const waiting = all.filter(({ state }) => state === 'reported' || state === 'mismatch');
+  const others = all.filter(
+    (payment) => !waiting.includes(payment) && !dues.some((due) => paidFor(due, payment)),
+  );
+  const cardsOf = (payments: readonly RentPayment[]) =>
+    payments.map((payment) => (
+      <PaymentCard key={payment.id} payment={payment} isOwn={role === 'landlord'} isOfLease />
+    ));
   return (
     <>
       {/* Where a month is late, the managed homes lead here. */}
@@ -64,11 +89,15 @@ export function LeaseRent({ leaseId, as: role = 'landlord', needsPan = false }: 
               <Trans>The first month appears in a moment.</Trans>
             </Text>
           )}
+          {cardsOf(waiting)}
           <DueList
-            dues={byWaitingPayments(page.data.items)}
+            dues={dues}
             side="receiver"
             paidShown={PAID_SHOWN}
             isAnsweredByOperator={page.data.is_answered_by_operator}
+            below={(due) => (
+              <PaidBy due={due} payments={all} acts={(payment) => <ReceiptActs payment={payment} />} />
+            )}
             action={(due) =>
               due.state !== 'paid' &&
               !page.data.is_answered_by_operator && (
@@ -79,7 +108,21 @@ export function LeaseRent({ leaseId, as: role = 'landlord', needsPan = false }: 
           <Group>
             <ChargeButton leaseId={leaseId} />
           </Group>
-          <PaymentList as={role} show="all" lease_id={leaseId} isShort empty={null} />
+          {payments.isError && (
+            <LoadError query={payments} otherwise={msg`The payments could not be loaded`} />
+          )}
+          {cardsOf(others)}
+          {payments.hasNextPage && (
+            <Group>
+              <Button
+                variant="default"
+                loading={payments.isFetchingNextPage}
+                onClick={() => payments.fetchNextPage()}
+              >
+                <Trans>Show more</Trans>
+              </Button>
+            </Group>
+          )}
         </Stack>
       </Card>
       <Suspense fallback={<TableSkeleton rows={4} />}>

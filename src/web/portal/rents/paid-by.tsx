@@ -1,6 +1,7 @@
 // The confirmed payments of a due, below it: when, how much where it was not all of it, the reference and the receipt.
 import { useLingui } from '@lingui/react/macro';
 import { Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { RentDue, RentPayment } from '../../../contract/rents.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { writtenLanguage } from '../../../domain/languages.ts';
@@ -8,6 +9,7 @@ import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { paymentModeLabels } from '../../components/managed-rentals/managed-rental-labels.ts';
 import { PdfButton } from '../../components/pdf-button.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { unbroken } from '../../lib/unbroken.ts';
 import { ReceiptWords } from './receipt-words.tsx';
 
 /** What is paid over goes to the months that follow: a month of rent has the payments that cover it as well. */
@@ -16,25 +18,34 @@ export const paidFor = (due: RentDue, { state, due_id: paid, covers }: RentPayme
   (paid === due.id ||
     (due.kind === 'rent' && covers.some(({ kind, month }) => kind === 'rent' && month === due.month)));
 
-export function PaidBy({ due, payments }: { due: RentDue; payments: readonly RentPayment[] }) {
+type PaidByProps = {
+  due: RentDue;
+  payments: readonly RentPayment[];
+  /** Beside the receipt. */
+  acts?: (payment: RentPayment) => ReactNode;
+};
+
+export function PaidBy({ due, payments, acts }: PaidByProps) {
   const own = payments.filter((payment) => paidFor(due, payment));
   if (own.length === 0) return null;
   return (
     <Stack gap={4} w="100%">
       {own.map((payment) => (
-        <PaidLine key={payment.id} due={due} payment={payment} />
+        <PaidLine key={payment.id} due={due} payment={payment} acts={acts?.(payment)} />
       ))}
     </Stack>
   );
 }
 
-function PaidLine({ due, payment }: { due: RentDue; payment: RentPayment }) {
+type PaidLineProps = { due: RentDue; payment: RentPayment; acts: ReactNode };
+
+function PaidLine({ due, payment, acts }: PaidLineProps) {
   const { t, i18n } = useLingui();
   const { api } = useApi();
   const { amount, reported_amount: said, receipt_number: number, reference } = payment;
   const reported = said === null ? null : formatRupeesAndPaise(paise(said));
   const facts = [
-    t`Paid on ${formatDate(payment.paid_on)}`,
+    unbroken(t`Paid on ${formatDate(payment.paid_on)}`),
     amount === due.amount ? null : formatRupeesAndPaise(paise(amount)),
     i18n._(paymentModeLabels[payment.mode]),
     reference,
@@ -58,12 +69,15 @@ function PaidLine({ due, payment }: { due: RentDue; payment: RentPayment }) {
         {payment.note && <Text size="sm">{payment.note}</Text>}
       </div>
       {number && (
-        <PdfButton
-          label={t`PDF of receipt ${number}`}
-          ask={() => api.rents.receiptFile({ id: payment.id, language: writtenLanguage })}
-        >
-          PDF
-        </PdfButton>
+        <Group gap="xs" wrap="nowrap" flex="none">
+          <PdfButton
+            label={t`PDF of receipt ${number}`}
+            ask={() => api.rents.receiptFile({ id: payment.id, language: writtenLanguage })}
+          >
+            PDF
+          </PdfButton>
+          {acts}
+        </Group>
       )}
     </Group>
   );

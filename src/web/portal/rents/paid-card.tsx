@@ -7,6 +7,7 @@ import { formatDate } from '../../../domain/dates.ts';
 import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { askedFor } from '../../../domain/rent-answers.ts';
 import { useDueName } from '../../components/rents/due-name.ts';
+import { unbroken } from '../../lib/unbroken.ts';
 import { IconCircleCheck } from '../../ui/icons.ts';
 
 type PaidCardProps = {
@@ -48,7 +49,7 @@ export function PaidCard({ isAllPaid, next, children }: PaidCardProps) {
 function Next({ due }: { due: RentDue }) {
   const name = useDueName()(due);
   const amount = formatRupeesAndPaise(paise(askedFor(due)));
-  const day = formatDate(due.due_date);
+  const day = unbroken(formatDate(due.due_date));
   return (
     <Text size="sm">
       <Trans>

@@ -7,7 +7,7 @@ import type { RentPayment } from '../../../contract/rents.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { writtenLanguage } from '../../../domain/languages.ts';
 import { formatRupees, formatRupeesAndPaise, paise, toRupees } from '../../../domain/money.ts';
-import { canMoveRentPayment, type RentPaymentAction } from '../../../domain/rents.ts';
+import type { RentPaymentAction } from '../../../domain/rents.ts';
 import { ReasonButton } from '../../components/form/reason-button.tsx';
 import { paymentModeLabels } from '../../components/managed-rentals/managed-rental-labels.ts';
 import { PanFirst } from '../../components/payees/pan-first.tsx';
@@ -15,9 +15,10 @@ import { PdfButton } from '../../components/pdf-button.tsx';
 import { useCoverName } from '../../components/rents/due-name.ts';
 import { answerOwedShown, rentPaymentStateShown } from '../../components/rents/rent-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { unbroken } from '../../lib/unbroken.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { RowActions } from '../../ui/row-actions.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
+import { mayMove, ReceiptActs } from './receipt-acts.tsx';
 import { ReceiptWords } from './receipt-words.tsx';
 import { useReloadRent, useRentMove } from './use-rent-move.ts';
 
@@ -27,8 +28,15 @@ const HomeName = lazy(async () => ({
   default: (await import('../../components/property/home-names.tsx')).HomeName,
 }));
 
-/** `isOwn`: its reader is the landlord, whose PAN its receipt may need. */
-export function PaymentCard({ payment, isOwn }: { payment: RentPayment; isOwn: boolean }) {
+type PaymentCardProps = {
+  payment: RentPayment;
+  /** Its reader is the landlord, whose PAN its receipt may need. */
+  isOwn: boolean;
+  /** On the page of its lease, which names tenant and home above. */
+  isOfLease?: boolean;
+};
+
+export function PaymentCard({ payment, isOwn, isOfLease = false }: PaymentCardProps) {
   const { t, i18n } = useLingui();
   const { api } = useApi();
   const shown =
@@ -36,7 +44,7 @@ export function PaymentCard({ payment, isOwn }: { payment: RentPayment; isOwn: b
       ? answerOwedShown[receiverOf(payment)]
       : rentPaymentStateShown[payment.state];
   const mode = i18n._(paymentModeLabels[payment.mode]);
-  const paidOn = formatDate(payment.paid_on);
+  const paidOn = unbroken(formatDate(payment.paid_on));
   const nameOf = useCoverName();
   const covers = payment.covers
     .map(({ kind, month, amount }) => `${nameOf(kind, month)}: ${formatRupeesAndPaise(paise(amount))}`)
@@ -50,14 +58,16 @@ export function PaymentCard({ payment, isOwn }: { payment: RentPayment; isOwn: b
       <Stack gap={6}>
         <Group justify="space-between" gap="xs">
           <div style={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Text size="sm" fw={600}>
-              {payment.side !== 'tenant' && `${payment.tenant_name} · `}
-              <Suspense fallback={home}>
-                <HomeName name={home} />
-              </Suspense>
-            </Text>
+            {!isOfLease && (
+              <Text size="sm" fw={600}>
+                {payment.side !== 'tenant' && `${payment.tenant_name} · `}
+                <Suspense fallback={home}>
+                  <HomeName name={home} />
+                </Suspense>
+              </Text>
+            )}
             <Group gap="0 12px">
-              <Text size="sm" c="dimmed">
+              <Text size="sm" c={isOfLease ? undefined : 'dimmed'}>
                 {[mode, payment.reference, paidOn].filter(Boolean).join(' · ')}
               </Text>
               {covers && <Text size="sm">{covers}</Text>}
@@ -70,14 +80,16 @@ export function PaymentCard({ payment, isOwn }: { payment: RentPayment; isOwn: b
               {formatRupeesAndPaise(paise(payment.amount))}
             </Text>
             {payment.receipt_number && (
-              <PdfButton
-                label={t`PDF of receipt ${payment.receipt_number}`}
-                ask={() => api.rents.receiptFile({ id: payment.id, language: writtenLanguage })}
-              >
-                PDF
-              </PdfButton>
+              <Group gap="xs" wrap="nowrap">
+                <PdfButton
+                  label={t`PDF of receipt ${payment.receipt_number}`}
+                  ask={() => api.rents.receiptFile({ id: payment.id, language: writtenLanguage })}
+                >
+                  PDF
+                </PdfButton>
+                <ReceiptActs payment={payment} />
+              </Group>
             )}
-            <RareActs payment={payment} />
           </Group>
         </Group>
         {payment.note && <Text size="sm">{payment.note}</Text>}
@@ -122,55 +134,6 @@ function AnswerOwed({ payment }: { payment: RentPayment }) {
   );
 }
 
-function mayMove(
-  { state, side, is_answered_by_operator: isOperators }: RentPayment,
-  action: RentPaymentAction,
-) {
-  const own = side ?? 'receiver';
-  return !(own === 'receiver' && isOperators) && canMoveRentPayment(state, action, own);
-}
-
-/** What is done with a receipt once in a while: not beside what is read. */
-function RareActs({ payment }: { payment: RentPayment }) {
-  const { t } = useLingui();
-  const { api } = useApi();
-  const reload = useReloadRent();
-  const may = (action: RentPaymentAction) => mayMove(payment, action);
-  if (!may('replace') && !may('reverse')) return null;
-  return (
-    <RowActions of={payment.receipt_number ?? payment.tenant_name} isFolded>
-      {may('replace') && (
-        <PaymentDialog
-          label={t`Correct`}
-          title={t`Correct this receipt`}
-          id={payment.id}
-          about={{ lease: payment.lease_id, due: payment.due_id, counted: payment.amount }}
-          hasReason
-          initial={{
-            amount: toRupees(paise(payment.amount)),
-            mode: payment.mode,
-            reference: payment.reference ?? '',
-            paid_on: payment.paid_on,
-            note: '',
-          }}
-          send={({ note, ...form }, options) => api.rents.replace({ ...form, reason: note }, options)}
-          sent={msg`Receipt replaced`}
-          sentText={msg`We’ll notify the tenant. The earlier receipt no longer counts.`}
-        />
-      )}
-      {may('reverse') && (
-        <ReasonButton
-          label={t`Take back`}
-          explanation={t`For a cheque that bounced or a payment recorded by mistake: its months are open again.`}
-          most={500}
-          send={(reason, options) => api.rents.reverse({ id: payment.id, reason }, options)}
-          reload={reload}
-        />
-      )}
-    </RowActions>
-  );
-}
-
 function PaymentActions({ payment, isOwn }: { payment: RentPayment; isOwn: boolean }) {
   const { t } = useLingui();
   const { api } = useApi();
@@ -204,7 +167,7 @@ function PaymentActions({ payment, isOwn }: { payment: RentPayment; isOwn: boole
       )}
       {may('dispute') && (
         <ReasonButton
-          label={t`It does not fit`}
+          label={t`Report a problem`}
           explanation={t`The tenant reads it and corrects the payment.`}
           most={500}
           send={(reason, options) => api.rents.dispute({ id: payment.id, reason }, options)}

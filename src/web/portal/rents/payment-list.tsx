@@ -1,4 +1,4 @@
-// Payments of rent page by page, of one lease or of all.
+// Payments of rent page by page, of all leases.
 import { msg } from '@lingui/core/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -10,16 +10,13 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { PaymentCard } from './payment-card.tsx';
 
 type PaymentListProps = Pick<PaymentFilters, 'as' | 'show'> & {
-  lease_id?: string | undefined;
-  /** Only the first page; the list has another place. */
-  isShort?: boolean;
   empty: ReactNode;
 };
 
-export function PaymentList({ isShort = false, empty, ...filters }: PaymentListProps) {
+export function PaymentList({ empty, ...filters }: PaymentListProps) {
   const { queries } = useApi();
   const [params] = useSearchParams();
-  const cursor = isShort ? undefined : cursorOf(params);
+  const cursor = cursorOf(params);
   const page = useQuery(
     queries.rents.listPayments.queryOptions({
       input: { ...filters, cursor },
@@ -29,7 +26,7 @@ export function PaymentList({ isShort = false, empty, ...filters }: PaymentListP
   );
   return (
     <CardList
-      query={isShort ? { ...page, data: page.data && { items: page.data.items } } : page}
+      query={page}
       failure={msg`The payments could not be loaded`}
       empty={empty}
       rowKey={({ id }) => id}

@@ -18,7 +18,17 @@ export function RentFigures({ as: role = 'landlord' }: { as?: LessorRole }) {
   const summary = useQuery(queries.rents.summary.queryOptions({ input: { as: role }, staleTime: 0 }));
   if (summary.isPending) return <StatsSkeleton />;
   if (summary.isError) return <LoadError query={summary} otherwise={msg`The figures could not be loaded`} />;
-  const { month, leases, expected, paid, received, late, late_amount: lateAmount, waiting } = summary.data;
+  const {
+    month,
+    leases,
+    expected,
+    paid,
+    received,
+    late,
+    late_amount: lateAmount,
+    late_leases: tenants,
+    waiting,
+  } = summary.data;
   const shownMonth = formatMonth(month);
   return (
     <StatGrid>
@@ -29,10 +39,16 @@ export function RentFigures({ as: role = 'landlord' }: { as?: LessorRole }) {
         {expected > 0 && <Progress value={(paid / expected) * 100} size="sm" mt={8} aria-hidden />}
       </StatCard>
       <StatCard name={<Trans>Received in {shownMonth}</Trans>} value={money(received)}>
-        <Trans>By day of payment, for whatever month</Trans>
+        <Trans>Paid in this month, for any month</Trans>
       </StatCard>
       <StatCard name={<Trans>Late</Trans>} value={money(lateAmount)}>
         <Plural value={late} _0="No month is late" one="# month" other="# months" />
+        {tenants > 1 && (
+          <>
+            {' '}
+            <Trans>from {tenants} tenants</Trans>
+          </>
+        )}
       </StatCard>
       <StatCard name={<Trans>Awaiting your confirmation</Trans>} value={waiting}>
         <Plural value={waiting} _0="Nothing to confirm" one="payment" other="payments" />

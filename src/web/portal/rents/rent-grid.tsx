@@ -1,34 +1,70 @@
-// Four months of each lease: what is due and how much of it is paid; below, the sums of all, and what came in during each month.
+// Four months of each lease: what is due and how much of it is paid; below, the sums of all, and what came in during each month. Or what is late alone.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Badge, Stack, Text } from '@mantine/core';
+import { Anchor, Badge, Chip, Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { rentGridShows } from '../../../contract/choices.ts';
 import type { LessorRole } from '../../../contract/leases.ts';
 import type { RentGridRow } from '../../../contract/rents.ts';
 import { formatMonth, type Month } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { DataList } from '../../components/list/data-list.tsx';
 import { ListFilters } from '../../components/list/list-filters.tsx';
-import { cursorOf, searchOf } from '../../components/list/list-input.ts';
+import { useListInput } from '../../components/list/list-input.ts';
 import { MonthNav } from '../../components/managed-rentals/month-nav.tsx';
 import { useShownMonth } from '../../components/managed-rentals/shown-month.ts';
 import { HomeName } from '../../components/property/home-names.tsx';
 import { dueStateShown, waitingShown } from '../../components/rents/rent-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { useQueryChange } from '../../lib/use-query-change.ts';
 import type { Column } from '../../ui/columns.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+
+const LateRents = lazy(async () => ({ default: (await import('./late-rents.tsx')).LateRents }));
 
 const money = (amount: number) => formatRupees(paise(amount));
 
 export function RentGrid({ as: role = 'landlord' }: { as?: LessorRole }) {
   const { t } = useLingui();
-  const { queries } = useApi();
   const [params] = useSearchParams();
+  const [, change] = useQueryChange();
+  const show = rentGridShows.find((one) => one === params.get('show')) ?? 'all';
+  return (
+    <Stack gap="md">
+      <Chip.Group
+        value={show}
+        onChange={(next) => change({ cursor: null, show: next === 'late' ? next : null })}
+      >
+        <Group gap="xs" role="radiogroup" aria-label={t`Show`}>
+          <Chip value="all" size="sm">{t`All months`}</Chip>
+          <Chip value="late" size="sm">{t`Late rent`}</Chip>
+        </Group>
+      </Chip.Group>
+      {show === 'late' ? (
+        <Suspense fallback={<TableSkeleton rows={4} />}>
+          <LateRents as={role} />
+        </Suspense>
+      ) : (
+        <Months as={role} />
+      )}
+    </Stack>
+  );
+}
+
+/** So many rows need no search. */
+const SHORT_LIST = 8;
+
+function Months({ as: role }: { as: LessorRole }) {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const { input } = useListInput();
   const { until } = useShownMonth();
   const page = useQuery(
     queries.rents.grid.queryOptions({
-      input: { as: role, q: searchOf(params), until, cursor: cursorOf(params) },
+      input: { as: role, until, ...input },
       staleTime: 0,
       placeholderData: keepPreviousData,
     }),
@@ -36,7 +72,7 @@ export function RentGrid({ as: role = 'landlord' }: { as?: LessorRole }) {
   return (
     <Stack gap="md">
       <MonthNav />
-      <ListFilters placeholder={t`Home or tenant`} />
+      {(input.q || (page.data?.total ?? 0) > SHORT_LIST) && <ListFilters placeholder={t`Home or tenant`} />}
       <DataList
         label={t`Due and paid`}
         query={page}

@@ -212,7 +212,7 @@ function LeaseRent({ lease }: { lease: Lease }) {
         </Button>
       )}
       <Suspense fallback={<TableSkeleton rows={4} />}>
-        <LeaseBook leaseId={lease.id} isFolded />
+        <LeaseBook leaseId={lease.id} />
         <HraStatement lease={lease} />
       </Suspense>
     </>

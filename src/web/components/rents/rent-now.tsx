@@ -1,0 +1,54 @@
+// Where the rent of a lease is now, in a word and a line: late since when, waiting to be confirmed, due next, or paid.
+import { useLingui } from '@lingui/react/macro';
+import { Badge, Text } from '@mantine/core';
+import type { LetLease } from '../../../contract/leases.ts';
+import { formatDate, monthOf } from '../../../domain/dates.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
+import { clock } from '../../lib/clock.ts';
+import { unbroken } from '../../lib/unbroken.ts';
+
+const money = (amount: number) => formatRupees(paise(amount));
+
+type RentNowProps = {
+  of: LetLease['rent_now'];
+  /** The tenant pays Kiraya, which confirms what came in. */
+  isCollected: boolean;
+};
+
+/** Of a lease that runs, or of one that is over and still owes something. */
+export function RentNow({ of: rent, isCollected }: RentNowProps) {
+  const { t } = useLingui();
+  const next = rent?.next;
+  const day = next && unbroken(formatDate(next.due_date));
+  if (rent?.late_since) {
+    const since = unbroken(formatDate(rent.late_since));
+    const amount = money(rent.late_amount);
+    return <Shown color="red" word={t`Late`} line={t`${amount} since ${since}`} />;
+  }
+  if (rent?.is_waiting)
+    return (
+      <Shown
+        color="blue"
+        word={t`Waiting`}
+        line={isCollected ? t`Kiraya confirms it` : t`Reported as paid`}
+      />
+    );
+  if (next && next.month <= monthOf(clock.today())) {
+    const amount = money(next.amount);
+    return <Shown color="yellow" word={t`Due`} line={t`${amount} on ${day}`} />;
+  }
+  return <Shown color="green" word={t`Paid`} line={day && t`Next on ${day}`} />;
+}
+
+type ShownProps = { color: string; word: string; line: string | null | undefined };
+
+const Shown = ({ color, word, line }: ShownProps) => (
+  <>
+    <Badge color={color}>{word}</Badge>
+    {line && (
+      <Text size="xs" c="dimmed" className="money" mt={2}>
+        {line}
+      </Text>
+    )}
+  </>
+);
