@@ -1,5 +1,6 @@
 // What needs a broker now: the leads that wait for them with the act on the row, their documents, then what else waits.
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { LeadCard } from '../../../contract/pipeline.ts';
@@ -34,10 +35,10 @@ export function NeedsYou() {
   const mine = dashboard.data && { ...dashboard.data.awaiting_me, ...listed };
   const documents = registration.data ? documentNeeds(registration.data, clock.today()) : [];
   if (waiting.length + documents.length === 0 && !(mine && isAwaited(mine))) return null;
-  const count = waiting.length;
+  const count = waiting.length + documents.length;
   return (
     <Panel
-      title={count > SHOWN ? t`What needs you now (${count})` : t`What needs you now`}
+      title={waiting.length > SHOWN ? t`What needs you now (${count})` : t`What needs you now`}
       more={{ to: '/portal/broker/leads', label: t`All leads` }}
     >
       <Rows>
@@ -84,20 +85,31 @@ function LeadRow({ card, isFirst }: { card: LeadCard; isFirst: boolean }) {
 /** Without its documents a broker cannot go on: it leads to where the file is dropped. */
 function DocumentRow({ need: { kind, state, day } }: { need: DocumentNeed }) {
   const { i18n, t } = useLingui();
+  const name = i18n._(documentLabels[kind]);
   const until = day ? formatDate(day) : '';
   const details = {
-    missing: t`Missing: upload it`,
-    expired: t`Expired on ${until}: upload the renewal`,
-    'ends-soon': t`Ends on ${until}: upload the renewal`,
+    missing: t`Missing`,
+    expired: t`Expired on ${until}`,
+    'ends-soon': t`Ends on ${until}`,
   };
   return (
     <Row
       icon={<IconFileText size={20} />}
-      to="/portal/broker/documents"
       detail={details[state]}
       isUrgent={state !== 'ends-soon'}
+      act={
+        <Button
+          component={Link}
+          to="/portal/broker/documents"
+          variant="light"
+          size="sm"
+          aria-label={t`Upload: ${name}`}
+        >
+          <Trans>Upload</Trans>
+        </Button>
+      }
     >
-      {i18n._(documentLabels[kind])}
+      {name}
     </Row>
   );
 }

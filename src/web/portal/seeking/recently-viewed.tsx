@@ -98,14 +98,18 @@ function Empty({ isSearch }: { isSearch: boolean }) {
   );
 }
 
-/** By the day they were looked at, which is said once. */
+const isToBeHad = ({ listing_state: state, availability }: Viewed['home']) =>
+  acceptsLeads(state, availability);
+
+/** By the day they were looked at, which is said once; those that are gone are the last of their day. */
 function byDay(items: readonly Viewed[]): [CalendarDate, Viewed[]][] {
   const days = new Map<CalendarDate, Viewed[]>();
   for (const item of items) {
     const day = dateInIndia(item.viewed_at);
     days.set(day, [...(days.get(day) ?? []), item]);
   }
-  return [...days];
+  const isGone = ({ home }: Viewed) => Number(!isToBeHad(home));
+  return [...days].map(([day, homes]) => [day, homes.toSorted((a, b) => isGone(a) - isGone(b))]);
 }
 
 function Day({ day, items }: { day: CalendarDate; items: readonly Viewed[] }) {
@@ -133,7 +137,7 @@ function Day({ day, items }: { day: CalendarDate; items: readonly Viewed[] }) {
 function ViewedHome({ item: { home } }: { item: Viewed }) {
   const { t } = useLingui();
   const forget = useForget();
-  const isOpen = acceptsLeads(home.listing_state, home.availability);
+  const isOpen = isToBeHad(home);
   return (
     <HomeRow
       home={home}
@@ -144,31 +148,32 @@ function ViewedHome({ item: { home } }: { item: Viewed }) {
           </Badge>
         )
       }
+      // Where there is no visit to request, the rents of the others keep their column.
       actions={
-        <>
-          {isOpen && (
-            <Button
-              component={Link}
-              to={`${homePath(home)}?step=visit`}
-              size="sm"
-              flex="none"
-              variant="default"
-            >
-              <Trans>Request a visit</Trans>
-            </Button>
-          )}
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={40}
-            loading={forget.isPending}
-            onClick={() => forget.mutate(home.id)}
-            aria-label={t`Remove ${home.title}`}
-            title={t`Remove`}
+        isOpen && (
+          <Button
+            component={Link}
+            to={`${homePath(home)}?step=visit`}
+            size="sm"
+            flex="none"
+            variant="default"
           >
-            <IconTrash size={18} aria-hidden />
-          </ActionIcon>
-        </>
+            <Trans>Request a visit</Trans>
+          </Button>
+        )
+      }
+      menu={
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={40}
+          loading={forget.isPending}
+          onClick={() => forget.mutate(home.id)}
+          aria-label={t`Remove ${home.title}`}
+          title={t`Remove`}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
       }
     />
   );

@@ -57,7 +57,7 @@ function Homes() {
       query={list}
       failure={msg`The shortlist could not be loaded`}
       empty={<Empty isSearch={isFiltered} />}
-      count={(total) => <Plural value={total} one="# home" other="# homes" />}
+      count={(total) => <LiveCount total={total} list={list.data} />}
     >
       {(items) => {
         const gone = items.filter(({ is_let: isLet }) => isLet);
@@ -92,6 +92,18 @@ function Homes() {
       }}
     </ListFrame>
   );
+}
+
+type LiveCountProps = {
+  total: number;
+  list: { items: readonly Shortlisted[]; next_cursor: string | null } | undefined;
+};
+
+/** Those that are gone are folded, and say their own number; where there are more pages it is that of all. */
+function LiveCount({ total, list }: LiveCountProps) {
+  const isWhole = list?.next_cursor === null && list.items.length === total;
+  const shown = isWhole ? list.items.filter(({ is_let: isLet }) => !isLet).length : total;
+  return shown > 0 && <Plural value={shown} one="# home" other="# homes" />;
 }
 
 /** Of a page: in the usual order those whose rent fell come first. */
