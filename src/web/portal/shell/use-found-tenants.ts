@@ -35,7 +35,8 @@ export function useFoundTenants({ typed, asked: q }: Words, groups: readonly Sho
       retry: false,
     }),
   );
-  const isPending = side !== undefined && typed.length >= LETTERS && (typed !== q || found.isFetching);
+  if (!side) return { tenants: [], isPending: false };
+  const isPending = typed.length >= LETTERS && (typed !== q || found.isFetching);
   const items = found.data?.items ?? [];
   const actions = items.map(({ id, home_name: home, parties }) => ({
     id: `lease ${id}`,

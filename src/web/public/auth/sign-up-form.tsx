@@ -92,20 +92,16 @@ function DetailsForm({ form, problem, sending, onSubmit, keep }: DetailsFormProp
             <Radio value="" label={t`Just looking around`} />
           </Stack>
         </Radio.Group>
-        <Text size="sm" c="dimmed">
-          <Trans>
-            Property manager, broker or affiliate?{' '}
-            <Anchor component={Link} to="/portal-auth?portal=manager" inherit underline="always">
-              How to get each role
-            </Anchor>
-          </Trans>
-        </Text>
         <PasswordField
           label={t`Password (optional)`}
           description={t`At least ${PASSWORD_MIN} characters. Without one you sign in with a code each time.`}
           autoComplete="new-password"
           {...form.getInputProps('password')}
         />
+        <Button type="submit" loading={sending} fullWidth>
+          <Trans>Send me a code</Trans>
+        </Button>
+        {isNumber(account) && <ByWhatsapp onClick={() => sendBy('whatsapp')} sending={sending} fullWidth />}
         <Text size="sm" c="dimmed">
           <Trans>
             We use your name and your email or number to run your account and to tell you what happens in it.
@@ -120,10 +116,14 @@ function DetailsForm({ form, problem, sending, onSubmit, keep }: DetailsFormProp
             what we agree on.
           </Trans>
         </Text>
-        <Button type="submit" loading={sending} fullWidth>
-          <Trans>Send me a code</Trans>
-        </Button>
-        {isNumber(account) && <ByWhatsapp onClick={() => sendBy('whatsapp')} sending={sending} fullWidth />}
+        <Text size="sm" c="dimmed">
+          <Trans>
+            Property manager, broker or affiliate?{' '}
+            <Anchor component={Link} to="/portal-auth?portal=manager" inherit underline="always">
+              How to get each role
+            </Anchor>
+          </Trans>
+        </Text>
       </Stack>
     </Form>
   );
