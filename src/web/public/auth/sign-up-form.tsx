@@ -1,6 +1,7 @@
 // Signing up: name, number or address, what one comes for, a password for those who like one; the code opens the account.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import {
@@ -74,6 +75,7 @@ type DetailsFormProps = ReturnType<typeof useSignInForm<Details>> & Pick<TypedAc
 
 function DetailsForm({ form, problem, sending, onSubmit, keep }: DetailsFormProps) {
   const { t } = useLingui();
+  const noticeId = useId();
   const { name, account, signupRole } = form.values;
   const sendBy = (channel: TextChannel) => {
     form.setValues({ channel });
@@ -98,11 +100,19 @@ function DetailsForm({ form, problem, sending, onSubmit, keep }: DetailsFormProp
           autoComplete="new-password"
           {...form.getInputProps('password')}
         />
-        <Button type="submit" loading={sending} fullWidth>
+        <Button type="submit" loading={sending} fullWidth aria-describedby={noticeId}>
           <Trans>Send me a code</Trans>
         </Button>
         {isNumber(account) && <ByWhatsapp onClick={() => sendBy('whatsapp')} sending={sending} fullWidth />}
         <Text size="sm" c="dimmed">
+          <Trans>
+            Property manager, broker or affiliate?{' '}
+            <Anchor component={Link} to="/portal-auth?portal=manager" inherit underline="always">
+              How to get each role
+            </Anchor>
+          </Trans>
+        </Text>
+        <Text size="sm" c="dimmed" id={noticeId}>
           <Trans>
             We use your name and your email or number to run your account and to tell you what happens in it.
             You can read, download and delete your data in Settings. The{' '}
@@ -114,14 +124,6 @@ function DetailsForm({ form, problem, sending, onSubmit, keep }: DetailsFormProp
               terms
             </Anchor>{' '}
             what we agree on.
-          </Trans>
-        </Text>
-        <Text size="sm" c="dimmed">
-          <Trans>
-            Property manager, broker or affiliate?{' '}
-            <Anchor component={Link} to="/portal-auth?portal=manager" inherit underline="always">
-              How to get each role
-            </Anchor>
           </Trans>
         </Text>
       </Stack>
