@@ -51,7 +51,7 @@ export default function RecentlyViewed() {
     <Stack gap="md">
       <PageHeader title={<Trans>Recently Viewed</Trans>} />
       <HistoryConsent />
-      <ListFilters placeholder={t`Title, locality or city`} />
+      {(isFiltered || list.data?.total !== 0) && <ListFilters placeholder={t`Title, locality or city`} />}
       <ListFrame
         query={list}
         failure={msg`The list could not be loaded`}
@@ -90,7 +90,7 @@ function Empty({ isSearch }: { isSearch: boolean }) {
       icon={<IconEye size={28} />}
       title={isSearch ? t`Nothing matches` : t`You have not looked at a home yet`}
       action={
-        <Button component={Link} to={isSearch ? '?' : '/properties'}>
+        <Button component={Link} to={isSearch ? '?' : '/properties'} variant="default">
           {isSearch ? <Trans>Show all</Trans> : <Trans>Find a home</Trans>}
         </Button>
       }
