@@ -57,18 +57,17 @@ function OwnProfilePanels({ own }: { own: OwnProfile }) {
     // It is here already, or comes with the form and begins at the field.
     document.getElementById(fieldId(field))?.focus();
   };
+  const side = (
+    <div className={classes.side}>
+      {isLoaded ? <CompletionPanel profile={own.profile} onChoose={choose} /> : <TemporaryPanel own={own} />}
+      <section className={`card ${classes.panel}`}>
+        <AvatarField name={profile.fullName ?? user.name} url={isLoaded ? own.profile.avatarUrl : null} />
+      </section>
+    </div>
+  );
   return (
     <div className={classes.page}>
-      <div className={classes.side}>
-        {isLoaded ? (
-          <CompletionPanel profile={own.profile} onChoose={choose} />
-        ) : (
-          <TemporaryPanel own={own} />
-        )}
-        <section className={`card ${classes.panel}`}>
-          <AvatarField name={profile.fullName ?? user.name} url={isLoaded ? own.profile.avatarUrl : null} />
-        </section>
-      </div>
+      {!isLoaded && side}
       <Parts
         key={own.status}
         userId={user.id}
@@ -77,6 +76,7 @@ function OwnProfilePanels({ own }: { own: OwnProfile }) {
         asked={asked}
         onAsk={ask}
       />
+      {isLoaded && side}
     </div>
   );
 }

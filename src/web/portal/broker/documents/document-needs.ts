@@ -16,7 +16,7 @@ export type DocumentNeed = {
 
 type Registration = Pick<BrokerRegistration, 'documents' | 'gstin' | 'rera_numbers'>;
 
-export const isEndingOn = (day: string | null, today: string) =>
+const isEndingOn = (day: string | null, today: string) =>
   ['ends-soon', 'expired'].includes(expiryState(day, today));
 
 /** RERA numbers that end soon or have ended, before a landlord asks. */
