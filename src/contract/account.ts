@@ -120,6 +120,7 @@ const me = z.object({
   profileCompletionPercentage: z.number().int(),
   roles: z.array(role),
   isAffiliate: z.boolean(),
+  hasLease: z.boolean().describe('as a tenant: has a lease, or is offered one'),
   settings,
 });
 export type Me = z.infer<typeof me>;

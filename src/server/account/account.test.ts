@@ -19,6 +19,7 @@ describe('account.me', () => {
       emailVerified: true,
       roles: ['tenant'],
       isAffiliate: false,
+      hasLease: false,
       profileCompletionPercentage: 40,
       settings: { theme: 'auto', language: null },
     });

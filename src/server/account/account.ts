@@ -37,9 +37,18 @@ const me = api.account.me.handler(async ({ context }) => {
     profileCompletionPercentage: profileCompletion(row).percentage,
     roles: [...member.roles],
     isAffiliate: member.isAffiliate,
+    hasLease: member.roles.includes('tenant') && (await hasLease(context.db, member.userId)),
     settings: settingsOf(row),
   };
 });
+
+/** Also one that is only offered: whoever looks for a home has none. */
+async function hasLease(db: Executor, userId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ has: boolean }>(sql`
+    select exists (select from lease_parties p
+      where p.user_id = ${userId} and p.role in ('tenant', 'co_tenant')) as has`);
+  return rows[0]?.has ?? false;
+}
 
 const getSettings = api.account.settings.get.handler(async ({ context }) =>
   settingsOf(await existing(context.db, memberOf(context.actor).userId)),

@@ -37,6 +37,7 @@ const me: Omit<Me, 'roles'> = {
   avatarUrl: null,
   profileCompletionPercentage: 80,
   isAffiliate: false,
+  hasLease: false,
   settings: { theme: 'auto', language: null },
 };
 const signedIn = (...roles: Role[]): Account => ({

@@ -39,6 +39,7 @@ function OwnShell() {
     avatarUrl: me?.avatarUrl ?? null,
     roles,
     isAffiliate: me?.isAffiliate ?? false,
+    isSeeker: me?.hasLease === false,
   };
   const signOut = async () => {
     await store.signOut().catch(() => toast.destructive(failures.logout));

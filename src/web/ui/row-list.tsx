@@ -16,14 +16,21 @@ type RowItemProps = {
   actions?: ReactNode;
   /** Of few words: on a phone all of it is in one line. */
   isShort?: boolean;
+  /** Its acts are a menu on a phone: that stands beside the title, and the figure below the title. */
+  hasMenu?: boolean;
   /** Below all, across the whole width: a form that was opened. */
   below?: ReactNode;
 };
 
 /** Stands in a `RowList`. */
-export function RowItem({ label, title, children, figure, actions, isShort, below }: RowItemProps) {
+export function RowItem({ label, title, children, figure, actions, isShort, hasMenu, below }: RowItemProps) {
   return (
-    <article className={classes.row} aria-label={label} data-short={isShort || undefined}>
+    <article
+      className={classes.row}
+      aria-label={label}
+      data-short={isShort || undefined}
+      data-menu={hasMenu || undefined}
+    >
       <div className={classes.words}>
         <div className={classes.title}>{title}</div>
         {children}

@@ -32,8 +32,7 @@ it('a broker sees what the month pays, why, and how far it is to the next rank',
     .click();
   await page
     .getByRole('dialog', { name: /^Why ₹/ })
-    .getByRole('row')
-    .filter({ hasText: 'You' })
+    .getByText('your commission')
     .waitFor();
   await page.keyboard.press('Escape');
 

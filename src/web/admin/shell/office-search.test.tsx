@@ -65,6 +65,13 @@ test('finds a person by the number, and asks about transfers only for what may b
   expect(timesAsked('payouts.find')).toBe(0);
 });
 
+test('Enter right after typing waits for what the server finds, and opens the first of it', async () => {
+  const { router } = open(Search, '/admin', answers);
+  await type('asha');
+  fireEvent.keyDown(screen.getByLabelText('Search everything'), { key: 'Enter', code: 'Enter' });
+  await waitFor(() => expect(router.state.location.search).toBe(`?tab=users&user=${asha.user_id}`));
+});
+
 test('leads from the number of a complaint to it', async () => {
   const { router } = open(Search, '/admin', answers);
   await type('C-2026-000042');

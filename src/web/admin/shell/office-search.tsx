@@ -5,6 +5,7 @@ import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mant
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { IconSearch } from '../../ui/icons.ts';
+import { usePaletteEnter } from '../../ui/palette-enter.ts';
 import { PaletteVoice } from '../../ui/palette-voice.tsx';
 import type { AdminTab } from './admin-tab.ts';
 import { tabAddress } from './tab-address.ts';
@@ -23,8 +24,10 @@ export default function OfficeSearch({ tabs, onClose }: OfficeSearchProps) {
   const navigate = useNavigate();
   const may = useMay();
   const [query, setQuery] = useState('');
-  const [asked] = useDebouncedValue(query.trim(), REST_MS);
-  const found = useFound(asked);
+  const words = query.trim();
+  const [asked] = useDebouncedValue(words, REST_MS);
+  const { groups: found, isFetching } = useFound(asked);
+  const enter = usePaletteEnter({ store, isPending: words !== asked || isFetching });
 
   useEffect(() => spotlight.open(), []);
 
@@ -62,6 +65,7 @@ export default function OfficeSearch({ tabs, onClose }: OfficeSearchProps) {
       maxHeight={420}
       nothingFound={t`Nothing found`}
       searchProps={{
+        ...enter,
         leftSection: (
           <>
             <IconSearch size={20} aria-hidden />

@@ -23,7 +23,7 @@ const isReference = (text: string): boolean =>
 const noted = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
 /** Nothing before two letters are typed; a list that fails finds nothing, and the others go on. */
-export function useFound(text: string): readonly FoundGroup[] {
+export function useFound(text: string): { groups: readonly FoundGroup[]; isFetching: boolean } {
   const { queries } = useApi();
   const may = useMay();
   const asks = (list: Permission) => text.length >= LEAST_LETTERS && may(list);
@@ -53,70 +53,74 @@ export function useFound(text: string): readonly FoundGroup[] {
         enabled: asks('complaints.list'),
       },
     ],
-    combine: ([people, homes, managed, enquiries, transfers, invoices, complaints]) => [
-      {
-        title: msg`People`,
-        items: (people.data?.items ?? []).map((one) => ({
-          id: `person ${one.user_id}`,
-          name: shownName(one.full_name, one.email, one.phone),
-          note: noted(one.email, one.phone && formatPhone(one.phone), one.city),
-          path: tabAddress('users', { user: one.user_id }),
-        })),
-      },
-      {
-        title: msg`Homes`,
-        items: (homes.data?.items ?? []).map((one) => ({
-          id: `home ${one.id}`,
-          name: one.title,
-          note: noted(one.locality, one.city, one.lister.full_name),
-          path: homePath(one),
-        })),
-      },
-      {
-        title: msg`Managed homes`,
-        items: (managed.data?.items ?? []).map((one) => ({
-          id: `managed ${one.id}`,
-          name: one.property_name,
-          note: noted(one.owner_name),
-          path: tabAddress('managed-rentals', { view: 'active', show: 'all', q: one.property_name }),
-        })),
-      },
-      {
-        title: msg`Enquiries`,
-        items: (enquiries.data?.items ?? []).map((one) => ({
-          id: `enquiry ${one.id}`,
-          name: one.name,
-          note: one.message.slice(0, 80),
-          path: tabAddress('enquiries', { enquiry: one.id }),
-        })),
-      },
-      {
-        title: msg`Transfers`,
-        items: (transfers.data?.items ?? []).map((one) => ({
-          id: `transfer ${one.id}`,
-          name: `${one.code} · ${one.full_name}`,
-          note: noted(one.reference, one.paid_on),
-          path: tabAddress('payouts', { batch: one.batch_id, q: one.affiliate_id ?? one.holder_name }),
-        })),
-      },
-      {
-        title: msg`Invoices`,
-        items: (invoices.data?.items ?? []).map((one) => ({
-          id: `invoice ${one.id}`,
-          name: `${one.number} · ${one.payer_name}`,
-          note: noted(one.issued_on, one.description),
-          path: tabAddress('invoices', { q: one.number }),
-        })),
-      },
-      {
-        title: msg`Complaints`,
-        items: (complaints.data?.items ?? []).map((one) => ({
-          id: `complaint ${one.id}`,
-          name: noted(one.number, one.complainant?.full_name ?? one.sender?.name),
-          note: one.message.slice(0, 80),
-          path: tabAddress('complaints', { complaint: one.id }),
-        })),
-      },
-    ],
+    combine: (lists) => {
+      const [people, homes, managed, enquiries, transfers, invoices, complaints] = lists;
+      const groups = [
+        {
+          title: msg`People`,
+          items: (people.data?.items ?? []).map((one) => ({
+            id: `person ${one.user_id}`,
+            name: shownName(one.full_name, one.email, one.phone),
+            note: noted(one.email, one.phone && formatPhone(one.phone), one.city),
+            path: tabAddress('users', { user: one.user_id }),
+          })),
+        },
+        {
+          title: msg`Homes`,
+          items: (homes.data?.items ?? []).map((one) => ({
+            id: `home ${one.id}`,
+            name: one.title,
+            note: noted(one.locality, one.city, one.lister.full_name),
+            path: homePath(one),
+          })),
+        },
+        {
+          title: msg`Managed homes`,
+          items: (managed.data?.items ?? []).map((one) => ({
+            id: `managed ${one.id}`,
+            name: one.property_name,
+            note: noted(one.owner_name),
+            path: tabAddress('managed-rentals', { view: 'active', show: 'all', q: one.property_name }),
+          })),
+        },
+        {
+          title: msg`Enquiries`,
+          items: (enquiries.data?.items ?? []).map((one) => ({
+            id: `enquiry ${one.id}`,
+            name: one.name,
+            note: one.message.slice(0, 80),
+            path: tabAddress('enquiries', { enquiry: one.id }),
+          })),
+        },
+        {
+          title: msg`Transfers`,
+          items: (transfers.data?.items ?? []).map((one) => ({
+            id: `transfer ${one.id}`,
+            name: `${one.code} · ${one.full_name}`,
+            note: noted(one.reference, one.paid_on),
+            path: tabAddress('payouts', { batch: one.batch_id, q: one.affiliate_id ?? one.holder_name }),
+          })),
+        },
+        {
+          title: msg`Invoices`,
+          items: (invoices.data?.items ?? []).map((one) => ({
+            id: `invoice ${one.id}`,
+            name: `${one.number} · ${one.payer_name}`,
+            note: noted(one.issued_on, one.description),
+            path: tabAddress('invoices', { q: one.number }),
+          })),
+        },
+        {
+          title: msg`Complaints`,
+          items: (complaints.data?.items ?? []).map((one) => ({
+            id: `complaint ${one.id}`,
+            name: noted(one.number, one.complainant?.full_name ?? one.sender?.name),
+            note: one.message.slice(0, 80),
+            path: tabAddress('complaints', { complaint: one.id }),
+          })),
+        },
+      ];
+      return { groups, isFetching: lists.some(({ isFetching }) => isFetching) };
+    },
   });
 }

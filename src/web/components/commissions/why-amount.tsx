@@ -7,6 +7,7 @@ import { formatMonth, type Month } from '../../../domain/dates.ts';
 import { formatRupees, formatRupeesExact, paise } from '../../../domain/money.ts';
 import { FactTable } from '../../ui/fact-table.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { BalancePicture } from './balance-picture.tsx';
 import { noLineSentence, notAboveOther, percent } from './commission-sentences.ts';
 import classes from './why-amount.module.css';
@@ -158,9 +159,33 @@ type StepTableProps = {
   isOfOther: boolean;
 };
 
+/** A single level is no table: where it is the reader's own, it is computed above already. */
 export function StepTable({ payment, own, isOfOther }: StepTableProps) {
   const { t } = useLingui();
+  const isPhone = useIsPhone();
   const isOwn = ({ affiliate_id: id }: Step) => id === own;
+  const [first, ...more] = payment.steps;
+  if (!first) return null;
+  const isSaid =
+    isOwn(first) && !isOfOther && first.reason === null && first.amount !== null && !first.is_held;
+  if (more.length === 0 && isSaid) return null;
+  if (more.length === 0 || isPhone) {
+    return (
+      <ul className={classes.steps} aria-label={t`The way of this rent`}>
+        {payment.steps.map((step) => (
+          <li key={step.level} className={classes.step} aria-current={isOwn(step) || undefined}>
+            <div className={classes.who}>
+              <Person step={step} base={payment.base} isOwn={isOwn(step)} isOfOther={isOfOther} />
+              <StepRate step={step} />
+            </div>
+            <div className={classes.sum}>
+              <Amount step={step} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    );
+  }
   return (
     <FactTable
       label={t`The way of this rent`}
@@ -173,7 +198,6 @@ export function StepTable({ payment, own, isOfOther }: StepTableProps) {
             <Person step={step} base={payment.base} isOwn={isOwn(step)} isOfOther={isOfOther} />
           ),
         },
-        // Before the rates, which a phone shows only when the table is moved.
         { key: 'amount', label: t`Amount`, align: 'right', cell: (step) => <Amount step={step} /> },
         { key: 'rate', label: t`Rate`, align: 'right', cell: ({ rate_bp: rate }) => percent(rate) },
         {
@@ -188,6 +212,24 @@ export function StepTable({ payment, own, isOfOther }: StepTableProps) {
       minWidth={440}
       isCurrent={isOwn}
     />
+  );
+}
+
+/** What the columns of a desk say, in a line. */
+function StepRate({ step: { level, rate_bp: rate, paid_below_bp: below } }: { step: Step }) {
+  const [whole, paid] = [rate, below].map(percent);
+  return (
+    <Text size="xs" c="dimmed">
+      {below > 0 ? (
+        <Trans>
+          level {level} · {whole}, less {paid} paid below
+        </Trans>
+      ) : (
+        <Trans>
+          level {level} · {whole}
+        </Trans>
+      )}
+    </Text>
   );
 }
 

@@ -6,6 +6,7 @@ import { useSession } from '../../lib/session-context.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import styles from './offline-parts.module.css';
 import { useSending } from './use-sending.ts';
+import { useWantedPage } from './use-wanted-page.ts';
 
 export default function OfflineParts() {
   const { status, current } = useSession();
@@ -14,6 +15,7 @@ export default function OfflineParts() {
     if (status !== 'loading') void forgetOthers(userId);
   }, [status, userId]);
   useSending(userId);
+  useWantedPage();
   return (
     <>
       <ConnectionNotice />

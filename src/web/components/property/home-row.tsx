@@ -22,11 +22,14 @@ type HomeRowProps = {
   fact?: ReactNode;
   /** Below the facts. */
   children?: ReactNode;
+  /** False: its place is left free, for those of the other rows. */
   actions?: ReactNode;
+  /** What few do with it: on a phone beside the title, on a desk at the end. */
+  menu?: ReactNode;
 };
 
 /** Stands in a `RowList`. */
-export function HomeRow({ home, mark, fact, children, actions }: HomeRowProps) {
+export function HomeRow({ home, mark, fact, children, actions, menu }: HomeRowProps) {
   // A home may stand in a list twice: two people ask for it.
   const titleId = useId();
   const place = usePlace(home);
@@ -54,7 +57,8 @@ export function HomeRow({ home, mark, fact, children, actions }: HomeRowProps) {
         {mark}
       </div>
       {children && <div className={classes.more}>{children}</div>}
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      {menu && <div className={classes.menu}>{menu}</div>}
     </article>
   );
 }

@@ -3,11 +3,23 @@ import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-quer
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient, shouldRetryQuery } from './query-client.ts';
 
 afterEach(cleanup);
 
 const refusal = (status: number) => Object.assign(new Error('Not possible now'), { status });
+
+it('asks once without a connection, and fails at once so that the page can say so', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const read = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  const client = createQueryClient();
+  await expect(
+    client.fetchQuery({ queryKey: ['list'], queryFn: read, retry: shouldRetryQuery }),
+  ).rejects.toThrow('Failed to fetch');
+  expect(read).toHaveBeenCalledTimes(1);
+  vi.restoreAllMocks();
+  expect(shouldRetryQuery(0, new TypeError('Failed to fetch'))).toBe(true);
+});
 
 /** A screen that shows a state and a form that the server refuses. */
 function Screen({ read, send }: { read: () => Promise<string>; send: () => Promise<void> }) {

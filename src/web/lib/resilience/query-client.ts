@@ -31,6 +31,8 @@ export function createQueryClient(): QueryClient {
 }
 
 export function shouldRetryQuery(failuresSoFar: number, error: unknown): boolean {
+  // Without a connection the next try would wait for it, and the page say nothing meanwhile; it is asked again when it is back.
+  if (globalThis.navigator?.onLine === false) return false;
   return failuresSoFar < QUERY_CACHE.retries && isWorthRetrying(error);
 }
 

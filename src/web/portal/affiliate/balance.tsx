@@ -25,8 +25,18 @@ export function Balance({ months }: BalanceProps) {
   if (balance.isError) return <LoadError query={balance} otherwise={affiliateFailures.balance} />;
   const { payable, at_bank, held, credited_this_year, tax_this_year, financial_year: year } = balance.data;
   const [sent, waits, credited, tax] = [at_bank, held, credited_this_year, tax_this_year].map(money);
+  const isCredited = payable === 0 && at_bank === 0 && credited_this_year > 0;
+  // Nothing owed is a sentence and no figure, where there is another to show.
+  const figure =
+    payable !== 0
+      ? { name: <Trans>Your balance</Trans>, value: money(payable) }
+      : at_bank > 0
+        ? { name: <Trans>On its way to your bank</Trans>, value: sent }
+        : isCredited
+          ? { name: <Trans>Credited in {year}</Trans>, value: credited }
+          : { name: <Trans>Your balance</Trans>, value: <Trans>Nothing yet</Trans> };
   return (
-    <Headline name={<Trans>Your balance</Trans>} value={money(payable)} picture={months}>
+    <Headline {...figure} picture={months}>
       <span>
         {i18n._(balanceSentence(balance.data))}
         {at_bank > 0 && (
@@ -43,7 +53,9 @@ export function Balance({ months }: BalanceProps) {
         )}
       </span>
       <Text span size="sm" c="dimmed">
-        {tax_this_year > 0 ? (
+        {isCredited ? (
+          tax_this_year > 0 && <Trans>Less {tax} tax</Trans>
+        ) : tax_this_year > 0 ? (
           <Trans>
             {credited} credited in {year}, less {tax} tax
           </Trans>

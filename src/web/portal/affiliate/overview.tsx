@@ -32,6 +32,7 @@ import { EarningsCurve } from './earnings-curve.tsx';
 import { InviteCard } from './invite-card.tsx';
 import classes from './overview.module.css';
 import { RankLadder } from './rank-ladder.tsx';
+import { type LastPaid, useLastPaid } from './use-last-paid.ts';
 import { type ShownEstimate, useShownEstimate } from './use-shown-estimate.ts';
 
 export const meta = () => screenMeta(msg`Affiliate overview`);
@@ -190,17 +191,62 @@ function ThisMonth({ affiliate, commissions, balance, children }: PlacedProps) {
   );
 }
 
-/** The one figure of the screen, of which month it is, and what it comes from. */
-function Earned({ estimate, empty, affiliate, commissions }: ShownEstimate & ThisMonthProps) {
+/**
+ * The one figure of the screen, of which month it is, and what it comes from. While nothing is paid yet in the present month it
+ * is what was paid last, and the estimate stands below it.
+ */
+function Earned(props: ShownEstimate & ThisMonthProps) {
+  const { estimate, empty } = props;
+  const hasLines = estimate.lines_total > 0;
+  const paid = useLastPaid(empty !== null || !hasLines);
+  if (paid === undefined) return <StatsSkeleton />;
+  return paid ? <EarnedBefore {...props} paid={paid} /> : <EarnedNow {...props} />;
+}
+
+function EarnedBefore({ estimate, empty, affiliate, commissions, paid }: EarnedProps & { paid: LastPaid }) {
+  const hasLines = estimate.lines_total > 0;
+  const day = formatDate(paid.paidOn);
+  const { account } = paid;
+  const month = paid.month && formatMonth(paid.month);
+  const estimated = formatRupeesAndPaise(paise(estimate.person.earned));
+  const [shown, none] = [estimate.month, empty ?? estimate.month].map(formatMonth);
+  return (
+    <Headline
+      name={month ? <Trans>Paid for {month}</Trans> : <Trans>Paid last</Trans>}
+      value={formatRupeesAndPaise(paise(paid.amount))}
+      picture={hasLines && <EarningsCurve month={estimate.month} earned={estimate.person.earned} />}
+      foot={
+        <Text size="sm" c="dimmed">
+          <Trans>Nothing is paid yet in {none}.</Trans>{' '}
+          <Trans>An estimate counts the rents paid so far; the month is computed when it is closed.</Trans>
+        </Text>
+      }
+    >
+      <Text span size="sm" c="dimmed">
+        <Trans>
+          On {day}, to your account {account}
+        </Trans>
+      </Text>
+      {hasLines && (
+        <>
+          <strong>
+            <Trans>
+              {shown}: {estimated} so far
+            </Trans>
+          </strong>
+          <Basis estimate={estimate} affiliate={affiliate} commissions={commissions} />
+        </>
+      )}
+    </Headline>
+  );
+}
+
+type EarnedProps = ShownEstimate & ThisMonthProps;
+
+function EarnedNow({ estimate, empty, affiliate, commissions }: EarnedProps) {
   const { i18n } = useLingui();
   const { person } = estimate;
   const month = formatMonth(estimate.month);
-  const mode = i18n._(modeNames[affiliate.reward_calculation_mode]);
-  const [rank, rate] = [person.rank, percent(person.rate_bp)];
-  const [own, team, held] = [person.personal, person.team, person.held].map((sum) =>
-    formatRupees(paise(sum)),
-  );
-  const lines = estimate.lines_total.toLocaleString('en-IN');
   const none = empty ? formatMonth(empty) : '';
   const hasLines = estimate.lines_total > 0;
   return (
@@ -221,32 +267,47 @@ function Earned({ estimate, empty, affiliate, commissions }: ShownEstimate & Thi
       }
     >
       {hasLines ? (
-        <>
-          <span>
-            <Trans>
-              {rank}, {rate}, {mode}, from {lines} rents
-            </Trans>
-            {person.held > 0 && (
-              <>
-                {' '}
-                <Trans>and {held} held</Trans>
-              </>
-            )}
-          </span>
-          <Text span size="sm" c="dimmed">
-            <Trans>
-              {own} from your own homes, {team} with your team
-            </Trans>
-          </Text>
-          <Anchor component={Link} size="sm" underline="always" to={`${commissions}?month=${estimate.month}`}>
-            <Trans>Breakdown by home</Trans>
-          </Anchor>
-        </>
+        <Basis estimate={estimate} affiliate={affiliate} commissions={commissions} />
       ) : (
         <Trans>
           No rent was paid this month for a home of yours or your team yet. The first one begins your month.
         </Trans>
       )}
     </Headline>
+  );
+}
+
+/** What an estimate comes from, and the way to its homes. */
+function Basis({ estimate, affiliate, commissions }: Pick<ShownEstimate, 'estimate'> & ThisMonthProps) {
+  const { i18n } = useLingui();
+  const { person } = estimate;
+  const mode = i18n._(modeNames[affiliate.reward_calculation_mode]);
+  const [rank, rate] = [person.rank, percent(person.rate_bp)];
+  const [own, team, held] = [person.personal, person.team, person.held].map((sum) =>
+    formatRupees(paise(sum)),
+  );
+  const lines = estimate.lines_total.toLocaleString('en-IN');
+  return (
+    <>
+      <span>
+        <Trans>
+          {rank}, {rate}, {mode}, from {lines} rents
+        </Trans>
+        {person.held > 0 && (
+          <>
+            {' '}
+            <Trans>and {held} held</Trans>
+          </>
+        )}
+      </span>
+      <Text span size="sm" c="dimmed">
+        <Trans>
+          {own} from your own homes, {team} with your team
+        </Trans>
+      </Text>
+      <Anchor component={Link} size="sm" underline="always" to={`${commissions}?month=${estimate.month}`}>
+        <Trans>Breakdown by home</Trans>
+      </Anchor>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { failingClient } from '../../../../tests/support/web/failing-client.ts';
 import { open, page } from '../../../../tests/support/web/failing-screens.tsx';
-import { addDays } from '../../../domain/dates.ts';
+import { addDays, formatDate } from '../../../domain/dates.ts';
 import { clock } from '../../lib/clock.ts';
 import { NeedsYou } from './needs-you.tsx';
 
@@ -27,6 +27,8 @@ const lead = (id: string, own: object) => ({
   reminder_note: null,
   ...own,
 });
+const document = (kind: string, day: string | null) => ({ id: kind, kind, name: 'a.pdf', expires_on: day });
+const inOrder = [document('pan_card', null), document('rera_certificate', null)];
 const visit = (awaiting: string) => ({
   id: 'v',
   status: 'requested',
@@ -35,7 +37,10 @@ const visit = (awaiting: string) => ({
   slot: '10:00',
   lacks: [],
 });
-const board = (mine: object) => ({ 'dashboard.get': { awaiting_me: mine } });
+const board = (mine: object, documents: readonly object[] = inOrder) => ({
+  'dashboard.get': { awaiting_me: mine },
+  'brokers.registration': { documents, gstin: null, rera_numbers: [] },
+});
 
 it('has the act on the row of each lead that waits, and leaves out those that wait for the other side', async () => {
   open(NeedsYou, '/portal/broker', {
@@ -59,6 +64,22 @@ it('has the act on the row of each lead that waits, and leaves out those that wa
 it('says how many requests wait where the leads do not come', async () => {
   open(NeedsYou, '/portal/broker', board({ visits_received: 2, applications_received: 0 }));
   await screen.findByText('2 visit requests to answer');
+});
+
+it('lists documents that are missing or have ended, with the way to them', async () => {
+  const ended = addDays(clock.today(), -3);
+  open(NeedsYou, '/portal/broker', {
+    ...board({ visits_received: 0 }, [document('rera_certificate', ended)]),
+    'pipeline.list': page(),
+  });
+  const rows = within(await screen.findByRole('list')).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'PAN cardMissingUpload',
+    `RERA certificateExpired on ${formatDate(ended)}Upload`,
+  ]);
+  expect(screen.getByRole('link', { name: 'Upload: PAN card' }).getAttribute('href')).toBe(
+    '/portal/broker/documents',
+  );
 });
 
 it('is not there where nothing waits', async () => {

@@ -1,9 +1,11 @@
-// What needs a broker now: the leads that wait for them with the act on the row, then what else waits.
+// What needs a broker now: the leads that wait for them with the act on the row, their documents, then what else waits.
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { LeadCard } from '../../../contract/pipeline.ts';
 import { formatDate } from '../../../domain/dates.ts';
+import { documentLabels } from '../../components/brokers/broker-labels.ts';
 import { visitTime } from '../../components/leads/slot-text.ts';
 import { HomeTitle } from '../../components/property/home-words.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -13,6 +15,7 @@ import { CardSkeleton } from '../user/home-card-skeleton.tsx';
 import { Panel, Row, Rows } from '../user/panel.tsx';
 import { AwaitedRows, isAwaited } from '../user/seeker-next-steps.tsx';
 import { useDashboard } from '../user/use-dashboard.ts';
+import { type DocumentNeed, documentNeeds } from './documents/document-needs.ts';
 import { LeadReach, NextAct, waitsForLister } from './leads/lead-acts.tsx';
 
 const [READ, SHOWN] = [50, 5];
@@ -24,21 +27,26 @@ export function NeedsYou() {
   const leads = useQuery(
     queries.pipeline.list.queryOptions({ input: { show: 'open', limit: READ }, staleTime: 0 }),
   );
-  if (leads.isPending || dashboard.isPending) return <CardSkeleton rows={3} />;
+  const registration = useQuery(queries.brokers.registration.queryOptions({ staleTime: 0 }));
+  if (leads.isPending || dashboard.isPending || registration.isPending) return <CardSkeleton rows={3} />;
   const waiting = leads.data?.items.filter(waitsForLister) ?? [];
   // Requests for visits and applications are the leads above; without these their number is said at least.
   const listed = leads.data ? { visits_received: 0, applications_received: 0 } : {};
   const mine = dashboard.data && { ...dashboard.data.awaiting_me, ...listed };
-  if (waiting.length === 0 && !(mine && isAwaited(mine))) return null;
-  const count = waiting.length;
+  const documents = registration.data ? documentNeeds(registration.data, clock.today()) : [];
+  if (waiting.length + documents.length === 0 && !(mine && isAwaited(mine))) return null;
+  const count = waiting.length + documents.length;
   return (
     <Panel
-      title={count > SHOWN ? t`What needs you now (${count})` : t`What needs you now`}
+      title={waiting.length > SHOWN ? t`What needs you now (${count})` : t`What needs you now`}
       more={{ to: '/portal/broker/leads', label: t`All leads` }}
     >
       <Rows>
         {waiting.slice(0, SHOWN).map((card, place) => (
           <LeadRow key={card.id} card={card} isFirst={place === 0} />
+        ))}
+        {documents.map((need) => (
+          <DocumentRow key={need.kind} need={need} />
         ))}
         {mine && <AwaitedRows mine={mine} />}
       </Rows>
@@ -70,6 +78,38 @@ function LeadRow({ card, isFirst }: { card: LeadCard; isFirst: boolean }) {
       }
     >
       <Link to={`/portal/broker/leads?show=${card.column}`}>{name}</Link>
+    </Row>
+  );
+}
+
+/** Without its documents a broker cannot go on: it leads to where the file is dropped. */
+function DocumentRow({ need: { kind, state, day } }: { need: DocumentNeed }) {
+  const { i18n, t } = useLingui();
+  const name = i18n._(documentLabels[kind]);
+  const until = day ? formatDate(day) : '';
+  const details = {
+    missing: t`Missing`,
+    expired: t`Expired on ${until}`,
+    'ends-soon': t`Ends on ${until}`,
+  };
+  return (
+    <Row
+      icon={<IconFileText size={20} />}
+      detail={details[state]}
+      isUrgent={state !== 'ends-soon'}
+      act={
+        <Button
+          component={Link}
+          to="/portal/broker/documents"
+          variant="light"
+          size="sm"
+          aria-label={t`Upload: ${name}`}
+        >
+          <Trans>Upload</Trans>
+        </Button>
+      }
+    >
+      {name}
     </Row>
   );
 }

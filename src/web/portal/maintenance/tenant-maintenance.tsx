@@ -2,9 +2,10 @@
 
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Card, Stack, Title } from '@mantine/core';
+import { Button, Card, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
 import type { HomeToRepair } from '../../../contract/maintenance.ts';
 import { isRunning } from '../../../domain/leases.ts';
@@ -15,7 +16,6 @@ import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
-import { RaiseForm } from './raise-form.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { RequestList } from './request-list.tsx';
 
@@ -23,6 +23,9 @@ import { RequestList } from './request-list.tsx';
 const WaitingRequests = lazy(async () => ({
   default: (await import('./waiting-requests.tsx')).WaitingRequests,
 }));
+
+/** Of whoever has a home: comes after the page as well. */
+const RaiseForm = lazy(async () => ({ default: (await import('./raise-form.tsx')).RaiseForm }));
 
 export const meta = () => screenMeta(msg`Maintenance`);
 
@@ -38,17 +41,24 @@ export default function TenantMaintenance() {
           <WaitingRequests />
         </Suspense>
         <NewRequest />
-        <RequestList as="tenant" />
+        <Requests />
         <RequestDialog />
       </Stack>
     </RoleGuard>
   );
 }
 
+const useLeases = () => {
+  const { queries } = useApi();
+  return useQuery(queries.leases.listMine.queryOptions({ input: { limit: 50 }, staleTime: 0 }));
+};
+
+/** Nothing where there never was a lease: that is said above. */
+const Requests = () => (useLeases().data?.items.length === 0 ? null : <RequestList as="tenant" />);
+
 function NewRequest() {
   const { t } = useLingui();
-  const { queries } = useApi();
-  const leases = useQuery(queries.leases.listMine.queryOptions({ input: { limit: 50 }, staleTime: 0 }));
+  const leases = useLeases();
   if (leases.isPending) return <FormSkeleton fields={3} />;
   if (leases.isError) return <LoadError query={leases} otherwise={msg`Your leases could not be loaded`} />;
   const running = leases.data.items.filter(({ state }) => isRunning(state));
@@ -58,12 +68,21 @@ function NewRequest() {
         <Title order={2} size="h4" mb="md">
           <Trans>What needs repair?</Trans>
         </Title>
-        <RaiseForm as="tenant" homes={running.map(homeOf)} />
+        <Suspense fallback={<FormSkeleton fields={3} />}>
+          <RaiseForm as="tenant" homes={running.map(homeOf)} />
+        </Suspense>
       </Card>
     );
   }
   return (
-    <EmptyState title={t`No running lease`}>
+    <EmptyState
+      title={t`No running lease`}
+      action={
+        <Button component={Link} to="/properties">
+          <Trans>Find a home</Trans>
+        </Button>
+      }
+    >
       <Trans>Requests are raised for a home you rent.</Trans>
     </EmptyState>
   );

@@ -2,7 +2,7 @@
 
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Avatar, Badge, Card, Group, Stack, Text } from '@mantine/core';
+import { Avatar, Badge, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { Conversation } from '../../../contract/messages.ts';
@@ -12,6 +12,7 @@ import { ListFrame } from '../../components/list/list-frame.tsx';
 import { HomeTitle } from '../../components/property/home-words.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Thread } from './thread.tsx';
 
@@ -47,7 +48,16 @@ function Talks() {
       <ListFrame
         query={list}
         failure={notLoaded}
-        empty={t`No messages yet. Message an owner or agent from a home’s page.`}
+        empty={
+          <EmptyState
+            title={t`No messages yet. Message an owner or agent from a home’s page.`}
+            action={
+              <Button component={Link} to="/properties">
+                <Trans>Find a home</Trans>
+              </Button>
+            }
+          />
+        }
       >
         {(talks) => (
           <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>

@@ -14,7 +14,7 @@ import { IconUpload } from '../../ui/icons.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { avatarFileProblem, avatarSentence } from './avatar-problems.ts';
 import classes from './profile.module.css';
-import { fieldId } from './profile-values.ts';
+import { fieldId } from './profile-groups.ts';
 
 const tryAgain = msg`Please try again.`;
 

@@ -2,13 +2,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import type { Profile } from '../../../contract/account.ts';
-import { profileCompletion } from '../../../domain/profiles.ts';
+import { type ProfileField, profileCompletion } from '../../../domain/profiles.ts';
 import { CompletionRing } from '../../components/profile/completion-ring.tsx';
 import { profileFieldNames } from '../../components/profile/field-names.ts';
 import classes from './profile.module.css';
-import { fieldId } from './profile-values.ts';
 
-export function CompletionPanel({ profile }: { profile: Profile }) {
+type CompletionPanelProps = { profile: Profile; onChoose: (field: ProfileField) => void };
+
+export function CompletionPanel({ profile, onChoose }: CompletionPanelProps) {
   const { i18n } = useLingui();
   const { percentage, missing } = profileCompletion(profile);
   return (
@@ -32,11 +33,7 @@ export function CompletionPanel({ profile }: { profile: Profile }) {
         <ul className={classes.missing}>
           {missing.map((field) => (
             <li key={field}>
-              <Button
-                variant="light"
-                size="xs"
-                onClick={() => document.getElementById(fieldId(field))?.focus()}
-              >
+              <Button variant="light" size="xs" onClick={() => onChoose(field)}>
                 {i18n._(profileFieldNames[field])}
               </Button>
             </li>

@@ -1,37 +1,47 @@
-// The fields of the profile in three groups, and one bar to save or discard them.
-import type { I18n } from '@lingui/core';
+// The fields of the profile in three groups, and one bar to save or discard them; it comes when somebody changes something.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Profile } from '../../../contract/account.ts';
+import type { ProfileField } from '../../../domain/profiles.ts';
 import { profileFieldNames } from '../../components/profile/field-names.ts';
-import { Term, TermList } from '../../components/term-list.tsx';
 import { Form } from '../../ui/form.tsx';
 import { IconInfoCircle } from '../../ui/icons.ts';
 import { amountHint, bedroomsHint } from './number-hints.ts';
 import classes from './profile.module.css';
-import { type FormField, fieldId, toFormValues } from './profile-values.ts';
+import { type Fact, factsOf, fieldId, type GroupKey, groupOf, profileGroups } from './profile-groups.ts';
+import type { FormField } from './profile-values.ts';
+import { ReadGroup } from './read-group.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
-type ProfileFormProps = { userId: string; email: string | null; profile: Partial<Profile> };
+type ProfileFormProps = {
+  userId: string;
+  profile: Partial<Profile>;
+  /** The field to begin at: its part is open, the others are read. Without one all of them are open. */
+  asked?: ProfileField | undefined;
+};
 
-export function ProfileForm({ userId, email, profile }: ProfileFormProps) {
+export default function ProfileForm({ userId, profile, asked }: ProfileFormProps) {
   const { t, i18n } = useLingui();
-  const { form, saving, changes, wasRestored, save, discard } = useProfileForm(userId, profile);
+  const { form, saving, changes, changed, wasRestored, save, discard } = useProfileForm(userId, profile);
+  const email = profile.email ?? null;
   const field = (name: FormField) => ({
     id: fieldId(name),
     label: i18n._(profileFieldNames[name]),
     ...form.getInputProps(name),
   });
   const { annualIncome, preferredRentMin, preferredRentMax, preferredBedrooms } = form.values;
-  const [saved] = useState(() => toFormValues(profile));
-  const group = (names: readonly FormField[], isRest = true) => ({
-    facts: names.map((name) => [i18n._(profileFieldNames[name]), factOf(i18n, name, saved[name])] as const),
-    isFilled: isRest && names.every((name) => saved[name] !== '' && saved[name] === form.values[name]),
+  const group = (key: GroupKey) => ({
+    title: i18n._(profileGroups[key].title),
+    facts: factsOf(i18n, key, profile),
+    isAsked:
+      !asked || groupOf(asked) === key || changed.some((name) => profileGroups[key].fields.includes(name)),
   });
-  const emailFact = [i18n._(profileFieldNames.email), email ?? ''] as const;
-  const reach = group(['phone', 'city', 'state'], email !== null && profile.emailVerified === true);
+  // Whoever pressed for a field goes on there.
+  useEffect(() => {
+    if (asked) document.getElementById(fieldId(asked))?.focus();
+  }, [asked]);
   return (
     <Form onSubmit={save}>
       <Stack gap="lg">
@@ -40,19 +50,35 @@ export function ProfileForm({ userId, email, profile }: ProfileFormProps) {
             <Trans>What you typed earlier is here again. It is not saved yet.</Trans>
           </Alert>
         )}
-        <FieldGroup title={t`About you`} {...group(['fullName', 'firstName', 'lastName'])}>
+        <FieldGroup text={t`Amounts as you write them: 25,000, 35k or 12 lakh.`} {...group('look')}>
+          <TextInput
+            {...field('preferredRentMin')}
+            description={amountHint(i18n, preferredRentMin, msg`Rupees a month`)}
+          />
+          <TextInput
+            {...field('preferredRentMax')}
+            description={amountHint(i18n, preferredRentMax, msg`Rupees a month`)}
+          />
+          <TextInput
+            {...field('preferredBedrooms')}
+            description={bedroomsHint(i18n, preferredBedrooms, msg`Such as 2 or 3 BHK`)}
+          />
+          <TextInput
+            {...field('annualIncome')}
+            description={amountHint(i18n, annualIncome, msg`Rupees a year`)}
+          />
+        </FieldGroup>
+        <FieldGroup {...group('about')}>
           <TextInput {...field('fullName')} autoComplete="name" required className={classes.wide} />
           <TextInput {...field('firstName')} autoComplete="given-name" />
           <TextInput {...field('lastName')} autoComplete="family-name" />
         </FieldGroup>
         <FieldGroup
-          title={t`How to reach you`}
           text={t`Others see this only once a visit or an application is accepted.`}
-          {...reach}
-          facts={[emailFact, ...reach.facts]}
+          {...group('reach')}
         >
           <TextInput
-            id={fieldId('emailVerified')}
+            id={fieldId('email')}
             label={t`Email address`}
             description={email ? t`You sign in with it.` : t`None yet: add one under Settings.`}
             value={email ?? ''}
@@ -74,28 +100,6 @@ export function ProfileForm({ userId, email, profile }: ProfileFormProps) {
           <TextInput {...field('city')} autoComplete="address-level2" />
           <TextInput {...field('state')} autoComplete="address-level1" />
         </FieldGroup>
-        <FieldGroup
-          title={t`What you look for`}
-          text={t`Amounts as you write them: 25,000, 35k or 12 lakh.`}
-          {...group(['preferredRentMin', 'preferredRentMax', 'preferredBedrooms', 'annualIncome'])}
-        >
-          <TextInput
-            {...field('preferredRentMin')}
-            description={amountHint(i18n, preferredRentMin, msg`Rupees a month`)}
-          />
-          <TextInput
-            {...field('preferredRentMax')}
-            description={amountHint(i18n, preferredRentMax, msg`Rupees a month`)}
-          />
-          <TextInput
-            {...field('preferredBedrooms')}
-            description={bedroomsHint(i18n, preferredBedrooms, msg`Such as 2 or 3 BHK`)}
-          />
-          <TextInput
-            {...field('annualIncome')}
-            description={amountHint(i18n, annualIncome, msg`Rupees a year`)}
-          />
-        </FieldGroup>
         {changes > 0 && (
           <Group className={classes.saveBar} gap="sm">
             <Button type="submit" loading={saving}>
@@ -111,67 +115,39 @@ export function ProfileForm({ userId, email, profile }: ProfileFormProps) {
   );
 }
 
-/** As one reads it: amounts in rupees. */
-function factOf(i18n: I18n, name: FormField, value: string): string {
-  if (name === 'preferredBedrooms') return bedroomsHint(i18n, value, msg`Such as 2 or 3 BHK`);
-  if (name === 'preferredRentMin' || name === 'preferredRentMax' || name === 'annualIncome') {
-    return amountHint(i18n, value, msg`Rupees a month`);
-  }
-  return value;
-}
-
 type FieldGroupProps = {
   title: string;
   text?: string;
-  /** What its fields hold, by their names. */
-  facts: readonly (readonly [name: string, value: string])[];
-  /** All of it is there: it is read, and opens for a change. */
-  isFilled: boolean;
+  facts: readonly Fact[];
+  /** It opens for a change; else it is read. */
+  isAsked: boolean;
   children: ReactNode;
 };
 
 /** Once open it stays so: what was just saved is still where it was typed. */
-function FieldGroup({ title, text, facts, isFilled, children }: FieldGroupProps) {
-  const { t } = useLingui();
+function FieldGroup({ title, text, facts, isAsked, children }: FieldGroupProps) {
   const id = useId();
-  const [isOpen, setOpen] = useState(!isFilled);
+  const [isOpen, setOpen] = useState(isAsked);
   const group = useRef<HTMLDivElement>(null);
-  const open = () => {
-    setOpen(true);
-    // The button is gone: a keyboard goes on at what it brought.
-    requestAnimationFrame(() => group.current?.querySelector('input')?.focus());
-  };
+  if (isAsked && !isOpen) setOpen(true);
+  if (!isOpen) {
+    const open = () => {
+      setOpen(true);
+      // The button is gone: a keyboard goes on at what it brought.
+      requestAnimationFrame(() => group.current?.querySelector('input')?.focus());
+    };
+    return <ReadGroup title={title} facts={facts} onEdit={open} />;
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand inside a card in every browser
     <div ref={group} role="group" aria-labelledby={id} className={`card ${classes.panel}`}>
-      <Group justify="space-between" gap="sm" wrap="nowrap">
-        <h2 id={id} className={classes.groupTitle}>
-          {title}
-        </h2>
-        {!isOpen && (
-          <Button variant="default" size="xs" aria-label={t`Edit ${title}`} onClick={open}>
-            <Trans>Edit</Trans>
-          </Button>
-        )}
-      </Group>
-      {isOpen ? (
-        <>
-          {text && <p className={classes.groupText}>{text}</p>}
-          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" mt="md">
-            {children}
-          </SimpleGrid>
-        </>
-      ) : (
-        <div className={classes.facts}>
-          <TermList>
-            {facts.map(([name, value]) => (
-              <Term key={name} label={name} isWide={value.includes('@')}>
-                {value}
-              </Term>
-            ))}
-          </TermList>
-        </div>
-      )}
+      <h2 id={id} className={classes.groupTitle}>
+        {title}
+      </h2>
+      {text && <p className={classes.groupText}>{text}</p>}
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" mt="md">
+        {children}
+      </SimpleGrid>
     </div>
   );
 }

@@ -17,9 +17,6 @@ export const formFields = [
 export type FormField = (typeof formFields)[number];
 export type FormValues = Record<FormField, string>;
 
-/** Each field of the screen can be found by this id, to bring somebody to what is missing. */
-export const fieldId = (field: string) => `profile-${field}`;
-
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 /** Paise as rupees in a field: 12,00,000. */

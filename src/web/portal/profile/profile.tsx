@@ -1,8 +1,11 @@
-// `/profile`: who one is, how one is reached and what one looks for, with what is still missing.
+// `/profile`: what one looks for, who one is and how one is reached, with what is still missing.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import type { Profile } from '../../../contract/account.ts';
+import type { ProfileField } from '../../../domain/profiles.ts';
 import { failures } from '../../lib/messages.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { useSession } from '../../lib/session-context.ts';
@@ -13,8 +16,13 @@ import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { AvatarField } from './avatar-field.tsx';
 import { CompletionPanel } from './completion-panel.tsx';
 import classes from './profile.module.css';
-import { ProfileForm } from './profile-form.tsx';
+import { factsOf, fieldId, groupKeys, groupOf, profileGroups } from './profile-groups.ts';
+import { ReadGroup } from './read-group.tsx';
 import { TemporaryPanel } from './temporary-panel.tsx';
+import { readUnsaved } from './unsaved-fields.ts';
+
+/** Most come to read. */
+const ProfileForm = lazy(() => import('./profile-form.tsx'));
 
 export const meta = () => screenMeta(msg`Profile`);
 
@@ -39,20 +47,75 @@ export default function ProfilePage() {
 function OwnProfilePanels({ own }: { own: OwnProfile }) {
   const { i18n } = useLingui();
   const user = useSession().current?.user;
+  const [asked, ask] = useState<ProfileField>();
   if (own.status === 'loading') return <FormSkeleton fields={7} />;
   if (!user) return <ErrorState title={i18n._(failures.notAuthenticated)} />;
   const isLoaded = own.status === 'loaded';
   const profile = isLoaded ? own.profile : { fullName: user.name };
+  const choose = (field: ProfileField) => {
+    if (field !== 'avatarUrl') ask(field === 'emailVerified' ? 'email' : field);
+    // It is here already, or comes with the form and begins at the field.
+    document.getElementById(fieldId(field))?.focus();
+  };
+  const side = (
+    <div className={classes.side}>
+      {isLoaded ? <CompletionPanel profile={own.profile} onChoose={choose} /> : <TemporaryPanel own={own} />}
+      <section className={`card ${classes.panel}`}>
+        <AvatarField name={profile.fullName ?? user.name} url={isLoaded ? own.profile.avatarUrl : null} />
+      </section>
+    </div>
+  );
   return (
     <div className={classes.page}>
-      <div className={classes.side}>
-        {isLoaded ? <CompletionPanel profile={own.profile} /> : <TemporaryPanel own={own} />}
-        <section className={`card ${classes.panel}`}>
-          <AvatarField name={profile.fullName ?? user.name} url={isLoaded ? own.profile.avatarUrl : null} />
-        </section>
-      </div>
-      {/* A profile that loads after all begins a new form; unsaved fields come along. */}
-      <ProfileForm key={own.status} userId={user.id} email={own.profile.email} profile={profile} />
+      {!isLoaded && side}
+      <Parts
+        key={own.status}
+        userId={user.id}
+        profile={profile}
+        isLoaded={isLoaded}
+        asked={asked}
+        onAsk={ask}
+      />
+      {isLoaded && side}
     </div>
+  );
+}
+
+type PartsProps = {
+  userId: string;
+  profile: Partial<Profile>;
+  /** Of one that could not be read nothing is known: only its form is shown. */
+  isLoaded: boolean;
+  asked: ProfileField | undefined;
+  onAsk: (field: ProfileField) => void;
+};
+
+/** A profile is read; its form comes with the first change, or with what was typed before and not saved. */
+function Parts({ userId, profile, isLoaded, asked, onAsk }: PartsProps) {
+  const { i18n } = useLingui();
+  const [unsaved] = useState(() => Object.keys(readUnsaved(userId))[0] as ProfileField | undefined);
+  const field = asked ?? unsaved;
+  const read = (
+    <Stack gap="lg">
+      {groupKeys.map((key) => {
+        const { title, fields } = profileGroups[key];
+        const [first = 'fullName'] = fields.filter((one) => one !== 'email');
+        return (
+          <ReadGroup
+            key={key}
+            title={i18n._(title)}
+            facts={factsOf(i18n, key, profile)}
+            isLoading={field !== undefined && groupOf(field) === key}
+            onEdit={() => onAsk(first)}
+          />
+        );
+      })}
+    </Stack>
+  );
+  if (isLoaded && !field) return read;
+  return (
+    <Suspense fallback={isLoaded ? read : <FormSkeleton fields={7} />}>
+      <ProfileForm userId={userId} profile={profile} asked={isLoaded ? field : undefined} />
+    </Suspense>
   );
 }

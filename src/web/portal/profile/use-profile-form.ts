@@ -10,7 +10,7 @@ import { failureMessage, failures } from '../../lib/messages.ts';
 import { fieldFaults } from '../../lib/refusals.ts';
 import { useKeepProfile } from '../../lib/use-profile.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { changedFields, type FormValues, toFormValues } from './profile-values.ts';
+import { changedFields, type FormField, type FormValues, toFormValues } from './profile-values.ts';
 import { keepUnsaved, readUnsaved } from './unsaved-fields.ts';
 
 const check = fieldFaults(profileUpdate);
@@ -41,11 +41,12 @@ export function useProfileForm(userId: string, profile: Partial<Profile>) {
       toast.destructive(failures.updateProfile, failureMessage(error, tryAgain));
     },
   });
-  const changes = Object.keys(changedFields(form.values, saved)).length;
+  const changed = Object.keys(changedFields(form.values, saved)) as FormField[];
   return {
     form,
     saving: isPending,
-    changes,
+    changes: changed.length,
+    changed,
     wasRestored: Object.keys(earlier).length > 0,
     save: form.onSubmit((values) => mutate(values)),
     discard: () => {

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Card, Skeleton, Stack, Title } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
 import type { RentDue } from '../../../contract/rents.ts';
 import { isRunning } from '../../../domain/leases.ts';
@@ -79,7 +79,14 @@ function OwnRent() {
     begun[0];
   if (!lease) {
     return (
-      <EmptyState title={t`No rent yet`}>
+      <EmptyState
+        title={t`No rent yet`}
+        action={
+          <Button component={Link} to="/properties">
+            <Trans>Find a home</Trans>
+          </Button>
+        }
+      >
         <Trans>Your monthly rents will appear here once your lease is signed.</Trans>
       </EmptyState>
     );

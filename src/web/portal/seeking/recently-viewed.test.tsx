@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Homes that were looked at are below the day, and one that is gone offers no visit.
+// Homes that were looked at are below the day, and one that is gone is its last and offers no visit.
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { failingClient } from '../../../../tests/support/web/failing-client.ts';
@@ -32,8 +32,8 @@ it('says each day once, and offers a visit to what is still to be had', async ()
   const today = clock.today();
   open(RecentlyViewed, '/recently-viewed', {
     'recentViews.list': page(
-      viewed('1', today),
       viewed('2', today, 'rented'),
+      viewed('1', today),
       viewed('3', addDays(today, -1)),
       viewed('4', '2020-03-05'),
     ),
@@ -47,6 +47,12 @@ it('says each day once, and offers a visit to what is still to be had', async ()
       within(day).getAllByRole('article').length,
       within(day).queryAllByRole('link', { name: 'Request a visit' }).length,
     ]);
+  const [first] = screen.getAllByRole('region');
+  expect(
+    within(first as HTMLElement)
+      .getAllByRole('article')
+      .map((row) => within(row).getByRole('heading').textContent),
+  ).toEqual(['Home 1', 'Home 2']);
   expect(days).toEqual([
     ['Today', 2, 1],
     ['Yesterday', 1, 1],

@@ -51,7 +51,7 @@ export default function RecentlyViewed() {
     <Stack gap="md">
       <PageHeader title={<Trans>Recently Viewed</Trans>} />
       <HistoryConsent />
-      <ListFilters placeholder={t`Title, locality or city`} />
+      {(isFiltered || list.data?.total !== 0) && <ListFilters placeholder={t`Title, locality or city`} />}
       <ListFrame
         query={list}
         failure={msg`The list could not be loaded`}
@@ -90,7 +90,7 @@ function Empty({ isSearch }: { isSearch: boolean }) {
       icon={<IconEye size={28} />}
       title={isSearch ? t`Nothing matches` : t`You have not looked at a home yet`}
       action={
-        <Button component={Link} to={isSearch ? '?' : '/properties'}>
+        <Button component={Link} to={isSearch ? '?' : '/properties'} variant="default">
           {isSearch ? <Trans>Show all</Trans> : <Trans>Find a home</Trans>}
         </Button>
       }
@@ -98,14 +98,18 @@ function Empty({ isSearch }: { isSearch: boolean }) {
   );
 }
 
-/** By the day they were looked at, which is said once. */
+const isToBeHad = ({ listing_state: state, availability }: Viewed['home']) =>
+  acceptsLeads(state, availability);
+
+/** By the day they were looked at, which is said once; those that are gone are the last of their day. */
 function byDay(items: readonly Viewed[]): [CalendarDate, Viewed[]][] {
   const days = new Map<CalendarDate, Viewed[]>();
   for (const item of items) {
     const day = dateInIndia(item.viewed_at);
     days.set(day, [...(days.get(day) ?? []), item]);
   }
-  return [...days];
+  const isGone = ({ home }: Viewed) => Number(!isToBeHad(home));
+  return [...days].map(([day, homes]) => [day, homes.toSorted((a, b) => isGone(a) - isGone(b))]);
 }
 
 function Day({ day, items }: { day: CalendarDate; items: readonly Viewed[] }) {
@@ -133,7 +137,7 @@ function Day({ day, items }: { day: CalendarDate; items: readonly Viewed[] }) {
 function ViewedHome({ item: { home } }: { item: Viewed }) {
   const { t } = useLingui();
   const forget = useForget();
-  const isOpen = acceptsLeads(home.listing_state, home.availability);
+  const isOpen = isToBeHad(home);
   return (
     <HomeRow
       home={home}
@@ -144,31 +148,32 @@ function ViewedHome({ item: { home } }: { item: Viewed }) {
           </Badge>
         )
       }
+      // Where there is no visit to request, the rents of the others keep their column.
       actions={
-        <>
-          {isOpen && (
-            <Button
-              component={Link}
-              to={`${homePath(home)}?step=visit`}
-              size="sm"
-              flex="none"
-              variant="default"
-            >
-              <Trans>Request a visit</Trans>
-            </Button>
-          )}
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={40}
-            loading={forget.isPending}
-            onClick={() => forget.mutate(home.id)}
-            aria-label={t`Remove ${home.title}`}
-            title={t`Remove`}
+        isOpen && (
+          <Button
+            component={Link}
+            to={`${homePath(home)}?step=visit`}
+            size="sm"
+            flex="none"
+            variant="default"
           >
-            <IconTrash size={18} aria-hidden />
-          </ActionIcon>
-        </>
+            <Trans>Request a visit</Trans>
+          </Button>
+        )
+      }
+      menu={
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={40}
+          loading={forget.isPending}
+          onClick={() => forget.mutate(home.id)}
+          aria-label={t`Remove ${home.title}`}
+          title={t`Remove`}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
       }
     />
   );

@@ -104,6 +104,7 @@ function Search({ search }: { search: SavedSearch }) {
   return (
     <RowItem
       label={name}
+      hasMenu
       title={
         <>
           <Link to={`/properties?${search.query}`}>{name}</Link>

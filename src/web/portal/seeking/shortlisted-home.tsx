@@ -1,7 +1,7 @@
 // One shortlisted home: marks for a lower rent or a home let, a note of one's own, and the way off the list.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Badge, Button, Text, Textarea } from '@mantine/core';
+import { Badge, Button, Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
@@ -18,7 +18,7 @@ import { isUnanswered, outbox } from '../../lib/offline/outbox.ts';
 import { toastQueued } from '../../lib/offline/outbox-toasts.ts';
 import type { Call } from '../../lib/offline/waiting.ts';
 import { useSession } from '../../lib/session-context.ts';
-import { IconEdit, IconTrash } from '../../ui/icons.ts';
+import { RowActions } from '../../ui/row-actions.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 const notChanged = msg`The shortlist could not be changed`;
@@ -82,29 +82,27 @@ export function ShortlistedHome({ item }: { item: Shortlisted }) {
             </Button>
           )}
           <CompareButton homeId={item.home.id} title={title} />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={40}
+        </>
+      }
+      menu={
+        <RowActions of={title} isFolded>
+          <Button
+            variant="default"
             aria-expanded={editing}
             aria-label={item.note ? t`Edit note: ${title}` : t`Add note: ${title}`}
-            title={item.note ? t`Edit note` : t`Add note`}
             onClick={() => setEditing((before) => !before)}
           >
-            <IconEdit size={18} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={40}
+            {item.note ? t`Edit note` : t`Add note`}
+          </Button>
+          <Button
+            variant="default"
             loading={remove.isPending}
             onClick={() => remove.mutate()}
             aria-label={t`Remove ${title}`}
-            title={t`Remove`}
           >
-            <IconTrash size={18} aria-hidden />
-          </ActionIcon>
-        </>
+            {t`Remove`}
+          </Button>
+        </RowActions>
       }
     >
       {editing ? (

@@ -22,27 +22,33 @@ import { ShortlistedHome } from './shortlisted-home.tsx';
 export const meta = () => screenMeta(msg`Shortlisted`);
 
 export default function ShortlistedPage() {
-  const { t } = useLingui();
   return (
     <Stack gap="md">
       <PageHeader title={<Trans>Shortlisted</Trans>} />
-      <ListFilters
-        placeholder={t`Title, locality or city`}
-        filters={[
-          {
-            name: 'sort',
-            label: t`Sort`,
-            options: [
-              { value: 'newest', label: t`Newest first` },
-              { value: 'oldest', label: t`Oldest first` },
-              { value: 'rent_asc', label: t`Rent, low to high` },
-              { value: 'rent_desc', label: t`Rent, high to low` },
-            ],
-          },
-        ]}
-      />
       <Homes />
     </Stack>
+  );
+}
+
+/** Of a list that has something to narrow. */
+function Filters() {
+  const { t } = useLingui();
+  return (
+    <ListFilters
+      placeholder={t`Title, locality or city`}
+      filters={[
+        {
+          name: 'sort',
+          label: t`Sort`,
+          options: [
+            { value: 'newest', label: t`Newest first` },
+            { value: 'oldest', label: t`Oldest first` },
+            { value: 'rent_asc', label: t`Rent, low to high` },
+            { value: 'rent_desc', label: t`Rent, high to low` },
+          ],
+        },
+      ]}
+    />
   );
 }
 
@@ -53,45 +59,60 @@ function Homes() {
     queries.shortlist.list.queryOptions({ input, placeholderData: keepPage, staleTime: 0 }),
   );
   return (
-    <ListFrame
-      query={list}
-      failure={msg`The shortlist could not be loaded`}
-      empty={<Empty isSearch={isFiltered} />}
-      count={(total) => <Plural value={total} one="# home" other="# homes" />}
-    >
-      {(items) => {
-        const gone = items.filter(({ is_let: isLet }) => isLet);
-        return (
-          <>
-            <CompareLink />
-            {gone.length < items.length && (
-              <RowList>
-                {liveOf(items, input.sort).map((item) => (
-                  <ShortlistedHome key={item.home.id} item={item} />
-                ))}
-              </RowList>
-            )}
-            {gone.length > 0 && (
-              <details open={gone.length === items.length}>
-                <Box component="summary" mb="md">
-                  <Plural
-                    value={gone.length}
-                    one="# home is no longer available"
-                    other="# homes are no longer available"
-                  />
-                </Box>
+    <>
+      {(isFiltered || list.data?.items.length !== 0) && <Filters />}
+      <ListFrame
+        query={list}
+        failure={msg`The shortlist could not be loaded`}
+        empty={<Empty isSearch={isFiltered} />}
+        count={(total) => <LiveCount total={total} list={list.data} />}
+      >
+        {(items) => {
+          const gone = items.filter(({ is_let: isLet }) => isLet);
+          return (
+            <>
+              <CompareLink />
+              {gone.length < items.length && (
                 <RowList>
-                  {gone.map((item) => (
+                  {liveOf(items, input.sort).map((item) => (
                     <ShortlistedHome key={item.home.id} item={item} />
                   ))}
                 </RowList>
-              </details>
-            )}
-          </>
-        );
-      }}
-    </ListFrame>
+              )}
+              {gone.length > 0 && (
+                <details open={gone.length === items.length}>
+                  <Box component="summary" mb="md">
+                    <Plural
+                      value={gone.length}
+                      one="# home is no longer available"
+                      other="# homes are no longer available"
+                    />
+                  </Box>
+                  <RowList>
+                    {gone.map((item) => (
+                      <ShortlistedHome key={item.home.id} item={item} />
+                    ))}
+                  </RowList>
+                </details>
+              )}
+            </>
+          );
+        }}
+      </ListFrame>
+    </>
   );
+}
+
+type LiveCountProps = {
+  total: number;
+  list: { items: readonly Shortlisted[]; next_cursor: string | null } | undefined;
+};
+
+/** Those that are gone are folded, and say their own number; where there are more pages it is that of all. */
+function LiveCount({ total, list }: LiveCountProps) {
+  const isWhole = list?.next_cursor === null && list.items.length === total;
+  const shown = isWhole ? list.items.filter(({ is_let: isLet }) => !isLet).length : total;
+  return shown > 0 && <Plural value={shown} one="# home" other="# homes" />;
 }
 
 /** Of a page: in the usual order those whose rent fell come first. */

@@ -12,6 +12,7 @@ import {
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { IconSearch } from '../../ui/icons.ts';
+import { usePaletteEnter } from '../../ui/palette-enter.ts';
 import { PaletteVoice } from '../../ui/palette-voice.tsx';
 import type { ShownGroup } from './links.ts';
 import { useFoundTenants } from './use-found-tenants.ts';
@@ -39,8 +40,10 @@ export default function CommandPalette({ groups, onClose }: CommandPaletteProps)
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
-  const [asked] = useDebouncedValue(query.trim(), REST_MS);
-  const tenants = useFoundTenants(asked, groups);
+  const words = query.trim();
+  const [asked] = useDebouncedValue(words, REST_MS);
+  const { tenants, isPending } = useFoundTenants({ typed: words, asked }, groups);
+  const enter = usePaletteEnter({ store, isPending, hasFallback: true });
 
   useEffect(() => spotlight.open(), []);
 
@@ -55,7 +58,6 @@ export default function CommandPalette({ groups, onClose }: CommandPaletteProps)
     })),
   }));
 
-  const words = query.trim();
   const search: SpotlightActionData = {
     id: 'search-homes',
     label: words ? t`Search homes for “${words}”` : i18n._(searchHomes),
@@ -77,6 +79,7 @@ export default function CommandPalette({ groups, onClose }: CommandPaletteProps)
       maxHeight={420}
       nothingFound={t`Nothing found`}
       searchProps={{
+        ...enter,
         leftSection: (
           <>
             <IconSearch size={20} aria-hidden />

@@ -48,6 +48,19 @@ test('an affiliate finds the programme first, and is not asked to join', () => {
   expect(programme?.links.map(({ to }) => to)).not.toContain('/affiliate/register');
 });
 
+// spec 2.4: the names of the sidebar stay
+test('whoever looks for a home and has no lease finds lease, payments and maintenance behind one entry', () => {
+  const [, first, tenant] = visibleGroups(['tenant'], false, true);
+  expect(first?.key).toBe('activities');
+  expect([tenant?.key, tenant?.open]).toEqual(['tenant', []]);
+  expect(tenant?.folded.map(({ to }) => to)).toEqual([
+    '/portal/tenant',
+    '/portal/tenant/lease',
+    '/portal/tenant/payments',
+    '/portal/tenant/maintenance',
+  ]);
+});
+
 test('what is folded is not lost', () => {
   for (const { links, open, folded } of visibleGroups(['landlord']))
     expect([...open, ...folded]).toEqual(links);

@@ -232,15 +232,19 @@ const mainGroups: Partial<Record<Role, readonly string[]>> = {
   tenant: ['tenant', 'activities'],
 };
 
+/** Lease, payments and maintenance of whoever has no lease yet are behind one entry. */
+const mainGroupsOf = (highest: Role, isSeeker: boolean) =>
+  highest === 'tenant' && isSeeker ? ['activities'] : mainGroups[highest];
+
 const JOIN = '/affiliate/register';
 
 /**
  * The groups a person with these roles sees, each link once: their main work first and open, the others behind one entry each,
  * so that nobody looks through more than twelve.
  */
-export function visibleGroups(held: readonly Role[], isAffiliate = false): ShownGroup[] {
+export function visibleGroups(held: readonly Role[], isAffiliate = false, isSeeker = false): ShownGroup[] {
   const highest = highestRole(held);
-  const main = isStaff(highest) && highest !== 'admin' ? ['office'] : mainGroups[highest];
+  const main = isStaff(highest) && highest !== 'admin' ? ['office'] : mainGroupsOf(highest, isSeeker);
   const opened = ['home', ...(main ?? [isAffiliate ? 'affiliate' : 'activities'])];
   const shown = new Set<string>(isAffiliate ? [JOIN] : []);
   return portalLinkGroups

@@ -20,7 +20,7 @@ export function PortalShell({ person, onSignOut, children }: PortalShellProps) {
   const [palette, setPalette] = useState(false);
   const openPalette = () => setPalette(true);
   useShortcuts(openPalette);
-  const groups = visibleGroups(person.roles, person.isAffiliate);
+  const groups = visibleGroups(person.roles, person.isAffiliate, person.isSeeker);
 
   return (
     <div className={classes.shell} data-narrow={!sidebar.open || undefined}>

@@ -8,4 +8,6 @@ export type ShellPerson = {
   avatarUrl: string | null;
   roles: readonly Role[];
   isAffiliate?: boolean;
+  /** Without a lease so far. */
+  isSeeker?: boolean;
 };

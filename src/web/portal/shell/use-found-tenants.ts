@@ -16,8 +16,15 @@ const sides: readonly { key: string; as: LessorRole; leases: string }[] = [
 
 const isTenant = (role: string) => role === 'tenant' || role === 'co_tenant';
 
+type Words = {
+  /** What was typed. */
+  typed: string;
+  /** The same once it has rested. */
+  asked: string;
+};
+
 /** For the words that were asked; nothing for others than landlords and managers, or before there is enough to look for. */
-export function useFoundTenants(q: string, groups: readonly ShownGroup[]): SpotlightActionGroupData[] {
+export function useFoundTenants({ typed, asked: q }: Words, groups: readonly ShownGroup[]) {
   const { t } = useLingui();
   const { queries } = useApi();
   const navigate = useNavigate();
@@ -28,8 +35,10 @@ export function useFoundTenants(q: string, groups: readonly ShownGroup[]): Spotl
       retry: false,
     }),
   );
-  if (!side || !found.data?.items.length) return [];
-  const actions = found.data.items.map(({ id, home_name: home, parties }) => ({
+  if (!side) return { tenants: [], isPending: false };
+  const isPending = typed.length >= LETTERS && (typed !== q || found.isFetching);
+  const items = found.data?.items ?? [];
+  const actions = items.map(({ id, home_name: home, parties }) => ({
     id: `lease ${id}`,
     label: parties.flatMap(({ role, name }) => (isTenant(role) ? [name] : [])).join(', '),
     description: home,
@@ -37,5 +46,6 @@ export function useFoundTenants(q: string, groups: readonly ShownGroup[]): Spotl
     keywords: q,
     onClick: () => navigate(`${side.leases}/${id}`),
   }));
-  return [{ group: t`Tenants`, actions }];
+  const groupsFound: SpotlightActionGroupData[] = items.length > 0 ? [{ group: t`Tenants`, actions }] : [];
+  return { tenants: groupsFound, isPending };
 }

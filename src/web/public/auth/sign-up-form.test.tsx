@@ -47,8 +47,9 @@ it.each([
     for (const words of says) expect(notice?.textContent).toMatch(words);
     expect(link.getAttribute('href')).toBe('/privacy-policy');
     const send = screen.getByRole('button', { name: button });
-    // Read on the way to the button.
-    expect(notice && notice.compareDocumentPosition(send) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    // It stands below the button, which is described by it: heard on the way there.
+    expect(send.getAttribute('aria-describedby')).toBe(notice?.id);
+    expect(notice?.id).toBeTruthy();
     act(() => i18n.activate(before));
   },
 );

@@ -1,6 +1,7 @@
 // Signing up: name, number or address, what one comes for, a password for those who like one; the code opens the account.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import {
@@ -74,6 +75,7 @@ type DetailsFormProps = ReturnType<typeof useSignInForm<Details>> & Pick<TypedAc
 
 function DetailsForm({ form, problem, sending, onSubmit, keep }: DetailsFormProps) {
   const { t } = useLingui();
+  const noticeId = useId();
   const { name, account, signupRole } = form.values;
   const sendBy = (channel: TextChannel) => {
     form.setValues({ channel });
@@ -92,6 +94,16 @@ function DetailsForm({ form, problem, sending, onSubmit, keep }: DetailsFormProp
             <Radio value="" label={t`Just looking around`} />
           </Stack>
         </Radio.Group>
+        <PasswordField
+          label={t`Password (optional)`}
+          description={t`At least ${PASSWORD_MIN} characters. Without one you sign in with a code each time.`}
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" loading={sending} fullWidth aria-describedby={noticeId}>
+          <Trans>Send me a code</Trans>
+        </Button>
+        {isNumber(account) && <ByWhatsapp onClick={() => sendBy('whatsapp')} sending={sending} fullWidth />}
         <Text size="sm" c="dimmed">
           <Trans>
             Property manager, broker or affiliate?{' '}
@@ -100,13 +112,7 @@ function DetailsForm({ form, problem, sending, onSubmit, keep }: DetailsFormProp
             </Anchor>
           </Trans>
         </Text>
-        <PasswordField
-          label={t`Password (optional)`}
-          description={t`At least ${PASSWORD_MIN} characters. Without one you sign in with a code each time.`}
-          autoComplete="new-password"
-          {...form.getInputProps('password')}
-        />
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" id={noticeId}>
           <Trans>
             We use your name and your email or number to run your account and to tell you what happens in it.
             You can read, download and delete your data in Settings. The{' '}
@@ -120,10 +126,6 @@ function DetailsForm({ form, problem, sending, onSubmit, keep }: DetailsFormProp
             what we agree on.
           </Trans>
         </Text>
-        <Button type="submit" loading={sending} fullWidth>
-          <Trans>Send me a code</Trans>
-        </Button>
-        {isNumber(account) && <ByWhatsapp onClick={() => sendBy('whatsapp')} sending={sending} fullWidth />}
       </Stack>
     </Form>
   );

@@ -6,7 +6,6 @@ import type { BrokerRegistration } from '../../../../contract/brokers.ts';
 import {
   type BrokerDocumentKind,
   brokerDocumentKinds,
-  expiryState,
   requiredDocuments,
 } from '../../../../domain/brokers.ts';
 import { formatDate } from '../../../../domain/dates.ts';
@@ -19,6 +18,7 @@ import { RowList } from '../../../ui/row-list.tsx';
 import { DocumentSlot } from '../registration/document-slot.tsx';
 import { Loaded } from '../registration/frame.tsx';
 import { useRegistration } from '../registration/use-registration.ts';
+import { endingNumbers, needOf } from './document-needs.ts';
 
 export const meta = () => screenMeta(msg`Documents`);
 
@@ -40,12 +40,8 @@ const groups = [
 type Group = (typeof groups)[number]['key'];
 
 function groupOf(kind: BrokerDocumentKind, registration: BrokerRegistration, today: string): Group {
-  const { documents, gstin } = registration;
-  if (kind === 'rera_certificate' && endingNumbers(registration, today).length > 0) return 'needed';
-  const held = documents.filter((document) => document.kind === kind);
-  if (held.length === 0) return requiredDocuments(gstin).includes(kind) ? 'needed' : 'optional';
-  const isEnding = held.every(({ expires_on: day }) => isEndingOn(day, today));
-  return isEnding ? 'needed' : 'held';
+  if (needOf(kind, registration, today)) return 'needed';
+  return registration.documents.some((document) => document.kind === kind) ? 'held' : 'optional';
 }
 
 type DocumentGroupProps = {
@@ -108,13 +104,6 @@ function Documents() {
     </Stack>
   );
 }
-
-/** RERA numbers that end soon or have ended, before a landlord asks. */
-const endingNumbers = ({ rera_numbers: numbers }: BrokerRegistration, today: string) =>
-  numbers.filter(({ expires_on: day }) => isEndingOn(day, today));
-
-const isEndingOn = (day: string | null, today: string) =>
-  ['ends-soon', 'expired'].includes(expiryState(day, today));
 
 /** Said at the certificate, which is renewed with them; a day that the certificate has too is said there. */
 function EndingNumbers({ registration }: { registration: BrokerRegistration }) {

@@ -1,9 +1,10 @@
 // The open leads side by side: a column for each stage, wide enough to read; an empty stage is its heading alone; what has ended is in the lists above.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Badge, Stack, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import type { LeadCard } from '../../../../contract/pipeline.ts';
 import { openColumns } from '../../../../domain/lead-pipeline.ts';
 import { LoadError } from '../../../components/load-error.tsx';
 import { useApi } from '../../../lib/api-provider.tsx';
@@ -12,11 +13,14 @@ import { TableSkeleton } from '../../../ui/skeletons.tsx';
 import styles from './board.module.css';
 import { LeadCardView } from './broker-lead-card.tsx';
 import { brokerFailures, columnColours, columnLabels } from './lead-stage-labels.ts';
+import { NoLeads } from './no-leads.tsx';
 import { stageAddress } from './stage-address.ts';
 
 const SHOWN = 20;
 
 type OpenColumn = (typeof openColumns)[number];
+
+type LeadPage = { items: LeadCard[]; total: number; next_cursor: string | null };
 
 type Wanted = { q: string | undefined; member: string | undefined };
 
@@ -24,36 +28,45 @@ export function Board(wanted: Wanted) {
   const { t } = useLingui();
   const { queries } = useApi();
   const board = useRef<HTMLElement>(null);
+  const { q, member } = wanted;
   const counts = useQuery(
-    queries.pipeline.counts.queryOptions({ input: { assigned_to: wanted.member }, staleTime: 0 }),
+    queries.pipeline.counts.queryOptions({ input: { assigned_to: member }, staleTime: 0 }),
   );
+  const pages = useQueries({
+    queries: openColumns.map((column) =>
+      queries.pipeline.list.queryOptions({
+        input: { q, show: column, assigned_to: member, limit: SHOWN },
+        staleTime: 0,
+        placeholderData: keepPage,
+      }),
+    ),
+  });
   const due = counts.data && openColumns.find((column) => counts.data.due[column] > 0);
   // Once as it opens: who has moved it since looks elsewhere.
   useEffect(() => {
     const column = due && board.current?.querySelector<HTMLElement>(`[data-column="${due}"]`);
     if (column && board.current) board.current.scrollLeft = column.offsetLeft - board.current.offsetLeft;
   }, [due]);
+  // Five headings over nothing would say less.
+  if (pages.every(({ data }) => data?.total === 0)) return <NoLeads show="open" {...wanted} />;
   return (
     // Moved sideways by keyboard too, where it is wider than its place.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
     <section ref={board} className={styles.board} aria-label={t`Open leads by stage`} tabIndex={0}>
-      {openColumns.map((column) => (
-        <Column key={column} column={column} {...wanted} />
+      {openColumns.map((column, place) => (
+        <Column key={column} column={column} page={pages[place] as PageQuery} {...wanted} />
       ))}
     </section>
   );
 }
 
-function Column({ column, q, member }: Wanted & { column: OpenColumn }) {
+type PageQuery = Pick<
+  UseQueryResult<LeadPage>,
+  'data' | 'isPending' | 'isError' | 'error' | 'isFetching' | 'refetch'
+>;
+
+function Column({ column, page, q, member }: Wanted & { column: OpenColumn; page: PageQuery }) {
   const { i18n } = useLingui();
-  const { queries } = useApi();
-  const page = useQuery(
-    queries.pipeline.list.queryOptions({
-      input: { q, show: column, assigned_to: member, limit: SHOWN },
-      staleTime: 0,
-      placeholderData: keepPage,
-    }),
-  );
   const id = `column-${column}`;
   const total = page.data?.total ?? 0;
   return (

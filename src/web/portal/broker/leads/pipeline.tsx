@@ -11,24 +11,21 @@ import { ListFilters } from '../../../components/list/list-filters.tsx';
 import { useListInput } from '../../../components/list/list-input.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
 import { keepPage } from '../../../lib/keep-page.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconBell } from '../../../ui/icons.ts';
 import { useMemberFilter } from '../../leads/use-member-filter.ts';
 import styles from './board.module.css';
 import { Board } from './board.tsx';
 import { LeadCardView } from './broker-lead-card.tsx';
 import { brokerFailures, columnLabels } from './lead-stage-labels.ts';
+import { NoLeads } from './no-leads.tsx';
 import { stageAddress } from './stage-address.ts';
 
 /** What the address says of the list: words, stage, page, and the member of one's organisation whose leads are wanted. */
 function usePipelineInput() {
-  const { input, isFiltered } = useListInput({ show: pipelineShows });
+  const { input } = useListInput({ show: pipelineShows });
   const [params] = useSearchParams();
   const member = params.get('member') ?? undefined;
-  return {
-    input: { ...input, assigned_to: member },
-    isFiltered: isFiltered || member !== undefined,
-  };
+  return { ...input, assigned_to: member };
 }
 
 type Show = (typeof pipelineShows)[number];
@@ -41,7 +38,7 @@ const useCounts = (member: string | undefined) => {
 /** Open leads stand side by side where there is room; a narrow screen shows one stage at a time. */
 export function Pipeline() {
   const { t } = useLingui();
-  const { input } = usePipelineInput();
+  const input = usePipelineInput();
   const memberFilter = useMemberFilter(true);
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
   const counts = useCounts(input.assigned_to).data;
@@ -74,9 +71,8 @@ function firstStage(counts: Counts | undefined): Show {
 }
 
 function Leads({ show }: { show: Show }) {
-  const { t } = useLingui();
   const { queries } = useApi();
-  const { input, isFiltered } = usePipelineInput();
+  const input = usePipelineInput();
   const page = useQuery(
     queries.pipeline.list.queryOptions({
       input: { ...input, show },
@@ -84,22 +80,12 @@ function Leads({ show }: { show: Show }) {
       placeholderData: keepPage,
     }),
   );
-  const emptyTitle =
-    show === 'due' ? t`No follow-up is due` : isFiltered ? t`Nothing matches` : t`No open leads`;
   const saysStage = !openColumns.some((column) => column === show);
   return (
     <CardList
       query={page}
       failure={brokerFailures.leads}
-      empty={
-        <EmptyState title={emptyTitle}>
-          {!isFiltered && (
-            <Trans>
-              When someone writes to you about one of your homes or requests a visit, a card appears here.
-            </Trans>
-          )}
-        </EmptyState>
-      }
+      empty={<NoLeads show={show} q={input.q} member={input.assigned_to} />}
       // The picker of stages has said how many a stage holds.
       count={(total) => saysStage && <Plural value={total} one="# lead" other="# leads" />}
       rowKey={({ id }) => id}

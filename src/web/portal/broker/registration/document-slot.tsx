@@ -18,6 +18,7 @@ import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { IconUpload } from '../../../ui/icons.ts';
+import { RowActions } from '../../../ui/row-actions.tsx';
 import { RowItem } from '../../../ui/row-list.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { useReloadRegistration } from './use-registration.ts';
@@ -53,37 +54,70 @@ export function DocumentSlot(props: SlotProps) {
     <Badge color={required ? 'yellow' : 'gray'}>{required ? t`Needed` : t`Optional`}</Badge>
   );
   const upload = <Upload kind={kind} label={label} isFirst={held.length === 0} replaces={replaces} />;
-  const files = held.map((document) => <HeldDocument key={document.id} document={document} />);
   if (isCompact) {
+    const [only] = held.length === 1 ? held : [];
+    const isUrgent = renews || (required && held.length === 0);
+    const another = !isOpen && (
+      <Button
+        variant={isUrgent ? 'filled' : 'default'}
+        size={isUrgent || !only ? 'sm' : 'compact-md'}
+        leftSection={<IconUpload size={16} aria-hidden />}
+        aria-label={renews ? t`Upload renewal` : replaces ? t`Replace: ${label}` : t`Add: ${label}`}
+        onClick={() => setOpen(true)}
+      >
+        {renews ? t`Upload renewal` : replaces ? t`Replace` : t`Add`}
+      </Button>
+    );
     return (
       <RowItem
         label={label}
+        isShort
         title={
           <>
             {label}
             {badge}
+            {only && <Expiry document={only} />}
           </>
         }
         actions={
-          !isOpen && (
-            <Button
-              variant={renews || (required && held.length === 0) ? 'filled' : 'default'}
-              size="sm"
-              leftSection={<IconUpload size={16} aria-hidden />}
-              aria-label={renews ? t`Upload renewal` : replaces ? t`Replace: ${label}` : t`Add: ${label}`}
-              onClick={() => setOpen(true)}
-            >
-              {renews ? t`Upload renewal` : replaces ? t`Replace` : t`Add`}
-            </Button>
+          only ? (
+            <>
+              {isUrgent && another}
+              <RowActions of={label}>
+                {!isUrgent && another}
+                <FileActs document={only} />
+              </RowActions>
+            </>
+          ) : (
+            another
           )
         }
         below={isOpen && upload}
       >
-        {files}
+        {only && <FileLine document={only} />}
+        {!only &&
+          held.map((document) => (
+            <Group key={document.id} gap={8} wrap="nowrap">
+              <FileLine document={document} />
+              <Expiry document={document} />
+              <RowActions of={document.name}>
+                <FileActs document={document} />
+              </RowActions>
+            </Group>
+          ))}
         {children}
       </RowItem>
     );
   }
+  const files = held.map((document) => (
+    <Group key={document.id} gap="2px 8px">
+      <FileLine document={document} />
+      <Expiry document={document} />
+      <Group gap={4}>
+        <FileActs document={document} />
+      </Group>
+    </Group>
+  ));
   return (
     <Card padding="md" component="section" aria-label={label}>
       <Stack gap="sm">
@@ -101,12 +135,38 @@ export function DocumentSlot(props: SlotProps) {
   );
 }
 
-function HeldDocument({ document }: { document: BrokerDocument }) {
-  const { i18n, t } = useLingui();
+/** Its name, cut where it is long, and its last day. */
+function FileLine({ document: { name, expires_on: expiresOn } }: { document: BrokerDocument }) {
+  const { t } = useLingui();
+  return (
+    <Group gap={8} wrap="nowrap" miw={0}>
+      <Text span size="sm" truncate title={name}>
+        {name}
+      </Text>
+      {expiresOn && (
+        <Text span size="sm" c="dimmed" flex="none">
+          {t`Valid until ${formatDate(expiresOn)}`}
+        </Text>
+      )}
+    </Group>
+  );
+}
+
+function Expiry({ document: { expires_on: expiresOn } }: { document: BrokerDocument }) {
+  const { i18n } = useLingui();
+  if (!expiresOn) return null;
+  const state = expiryState(expiresOn, clock.today());
+  return (
+    <Badge size="sm" color={expiryColours[state]}>
+      {i18n._(expiryLabels[state])}
+    </Badge>
+  );
+}
+
+function FileActs({ document: { id, name } }: { document: BrokerDocument }) {
+  const { t } = useLingui();
   const { api } = useApi();
   const reload = useReloadRegistration();
-  const { id, name, expires_on: expiresOn } = document;
-  const state = expiryState(expiresOn, clock.today());
   const remove = useMutation({
     mutationFn: () => api.brokers.removeDocument({ id }),
     onError: (error) => toast.destructive(notRemoved, failureMessage(error, notRemoved)),
@@ -116,36 +176,21 @@ function HeldDocument({ document }: { document: BrokerDocument }) {
     },
   });
   return (
-    <Group gap="2px 8px">
-      <Text span size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {name}
-      </Text>
-      {expiresOn && (
-        <Text span size="sm" c="dimmed">
-          {t`Valid until ${formatDate(expiresOn)}`}
-        </Text>
-      )}
-      {expiresOn && (
-        <Badge size="sm" color={expiryColours[state]}>
-          {i18n._(expiryLabels[state])}
-        </Badge>
-      )}
-      <Group gap={4}>
-        <OpenDocument id={id} name={name} />
-        <ConfirmButton
-          size="compact-sm"
-          variant="subtle"
-          color="gray"
-          question={t`Remove ${name}?`}
-          explanation={<Trans>The file is deleted for good.</Trans>}
-          confirmLabel={t`Remove`}
-          destructive
-          onConfirm={() => remove.mutateAsync().catch(() => undefined)}
-        >
-          <Trans>Remove</Trans>
-        </ConfirmButton>
-      </Group>
-    </Group>
+    <>
+      <OpenDocument id={id} name={name} />
+      <ConfirmButton
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        question={t`Remove ${name}?`}
+        explanation={<Trans>The file is deleted for good.</Trans>}
+        confirmLabel={t`Remove`}
+        destructive
+        onConfirm={() => remove.mutateAsync().catch(() => undefined)}
+      >
+        <Trans>Remove</Trans>
+      </ConfirmButton>
+    </>
   );
 }
 

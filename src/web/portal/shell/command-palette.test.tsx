@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+// Enter right after typing: a tenant that is still looked for comes before a search for homes.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { failingClient } from '../../../../tests/support/web/failing-client.ts';
+import { open, page } from '../../../../tests/support/web/failing-screens.tsx';
+import CommandPalette from './command-palette.tsx';
+import { visibleGroups } from './links.ts';
+
+vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
+
+const landlord = visibleGroups(['landlord']);
+const Palette = () => <CommandPalette groups={landlord} onClose={() => {}} />;
+const lease = { id: 'l1', home_name: 'Champa 3', parties: [{ role: 'tenant', name: 'Nikhil Menon' }] };
+
+async function enterAfter(text: string, found: object) {
+  const { router } = open(Palette, '/portal/landlord', { 'leases.listLet': found });
+  const field = await screen.findByLabelText('Go to a page or search homes');
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' });
+  return router;
+}
+
+test('opens the tenant once the answer is here', async () => {
+  const router = await enterAfter('nikhil', page(lease));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/portal/landlord/leases/l1'));
+});
+
+test('searches homes where nobody is found', async () => {
+  const router = await enterAfter('koramangala', page());
+  await waitFor(() => expect(router.state.location.search).toBe('?q=koramangala'));
+});
+
+test('opens a page whose name it is', async () => {
+  const router = await enterAfter('Financials', page(lease));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/portal/landlord/financials'));
+});
