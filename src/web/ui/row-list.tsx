@@ -16,14 +16,21 @@ type RowItemProps = {
   actions?: ReactNode;
   /** Of few words: on a phone all of it is in one line. */
   isShort?: boolean;
+  /** Of many words: on a phone they have the whole width. */
+  isLong?: boolean;
   /** Below all, across the whole width: a form that was opened. */
   below?: ReactNode;
 };
 
 /** Stands in a `RowList`. */
-export function RowItem({ label, title, children, figure, actions, isShort, below }: RowItemProps) {
+export function RowItem({ label, title, children, figure, actions, isShort, isLong, below }: RowItemProps) {
   return (
-    <article className={classes.row} aria-label={label} data-short={isShort || undefined}>
+    <article
+      className={classes.row}
+      aria-label={label}
+      data-short={isShort || undefined}
+      data-long={isLong || undefined}
+    >
       <div className={classes.words}>
         <div className={classes.title}>{title}</div>
         {children}
