@@ -166,7 +166,10 @@ function MonthToClose() {
   const months = useQuery(queries.months.list.queryOptions({ staleTime: 0 }));
   const next = months.data?.items.find(({ can_close: canClose }) => canClose);
   const preview = useQuery({
-    ...queries.months.preview.queryOptions({ input: { month: next?.month ?? '', earners_from: 0 } }),
+    ...queries.months.preview.queryOptions({
+      input: { month: next?.month ?? '', earners_from: 0 },
+      staleTime: 0,
+    }),
     enabled: next !== undefined,
   });
   const totals = preview.data?.totals;

@@ -18,7 +18,7 @@ export default function FirstSteps() {
   const { operator, office } = settings.data;
   const steps = [
     {
-      name: t`Your company`,
+      name: t`Your business`,
       text: t`Legal name, address, PAN and GSTIN: invoices and receipts carry them.`,
       act: t`Enter`,
       to: `${tabAddress('settings')}#operator`,
@@ -64,7 +64,7 @@ export default function FirstSteps() {
         </Title>
         <Text size="sm" c="dimmed">
           <Trans>
-            {done} of {all} steps done. The list goes away with the first home.
+            {done} of {all} steps done. You will see this list until your first home is here.
           </Trans>
         </Text>
       </div>
