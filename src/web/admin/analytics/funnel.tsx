@@ -82,12 +82,14 @@ export function Funnel({ view: { months, city, by } }: { view: AnalyticsView }) 
       nothing={asked === 0 ? t`Nothing in these ${months} months.` : undefined}
       picture={asked > 0 && <FunnelSteps counts={all} links={linksOf({})} />}
       controls={
-        <Text size="sm" role="status">
-          <Trans>
-            Of {asked} requests {ended} ended in a lease ({share}%).
-          </Trans>{' '}
-          {hours !== null && <Trans>Half of the answers came within {hours} hours.</Trans>}
-        </Text>
+        asked > 0 && (
+          <Text size="sm" role="status">
+            <Trans>
+              Of {asked} requests {ended} ended in a lease ({share}%).
+            </Trans>{' '}
+            {hours !== null && <Trans>Half of the answers came within {hours} hours.</Trans>}
+          </Text>
+        )
       }
     />
   );

@@ -95,8 +95,11 @@ function Enquiries() {
           name={name}
           to={tabAddress('enquiries', { enquiry: id })}
           about={[i18n._(enquiryKindLabels[kind]), topic].filter(Boolean).join(' · ')}
-          says={message}
-          end={<Waited since={at} within={ANSWER_WITHIN} />}
+          says={
+            <>
+              <Waited since={at} within={ANSWER_WITHIN} /> · {message}
+            </>
+          }
           act={t`Answer`}
         />
       ))}
@@ -121,11 +124,13 @@ function Complaints() {
           name={number}
           to={tabAddress('complaints', { complaint: id })}
           about={[i18n._(complaintKindLabels[kind]), subject].filter(Boolean).join(' · ')}
-          says={message}
-          end={
-            <Text span inherit c={day < clock.today() ? 'var(--mantine-color-error)' : undefined}>
-              <AnswerBy day={formatDate(day)} />
-            </Text>
+          says={
+            <>
+              <Text span inherit c={day < clock.today() ? 'var(--mantine-color-error)' : undefined}>
+                <AnswerBy day={formatDate(day)} />
+              </Text>{' '}
+              · {message}
+            </>
           }
           act={t`Answer`}
         />
@@ -150,8 +155,12 @@ function Reports() {
           name={home.title}
           to={tabAddress('reports', { q: home.title })}
           about={i18n._(reportReasonLabels[reason])}
-          says={note ?? [home.locality, home.city].filter(Boolean).join(', ')}
-          end={<Waited since={at} within={ANSWER_WITHIN} />}
+          says={
+            <>
+              <Waited since={at} within={ANSWER_WITHIN} /> ·{' '}
+              {note ?? [home.locality, home.city].filter(Boolean).join(', ')}
+            </>
+          }
           act={t`Look into`}
         />
       ))}
@@ -363,8 +372,8 @@ type CaseProps = {
   to: string;
   about: ReactNode;
   says: ReactNode;
-  /** How long it waits, or its amount. */
-  end: ReactNode;
+  /** Its amount. */
+  end?: ReactNode;
   /** The text of the link that is its button. */
   act: string;
   /** Done at once instead. */
@@ -390,9 +399,11 @@ function Case({ name, to, about, says, end, act, button, isLong = false }: CaseP
         </>
       }
       figure={
-        <Text span size="sm">
-          {end}
-        </Text>
+        end && (
+          <Text span size="sm" fw={600}>
+            {end}
+          </Text>
+        )
       }
       actions={
         button ?? (

@@ -87,6 +87,7 @@ export default function FirstSteps() {
                 component={Link}
                 to={to}
                 size="xs"
+                miw={100}
                 variant={place === next ? 'filled' : 'default'}
                 aria-label={`${act}: ${name}`}
               >
