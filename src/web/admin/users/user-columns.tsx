@@ -103,7 +103,7 @@ function Actions({ user }: { user: ListedUser }) {
     <RowActions of={name}>
       <ViewButton userId={user.user_id} name={name} />
       <RowActions of={name} isFolded>
-        <AddRvlButton person={{ userId: user.user_id, name }} size="xs" variant="subtle" />
+        <AddRvlButton person={{ userId: user.user_id, name }} size="xs" variant="default" />
         {user.affiliate && <PowerButton affiliateId={user.affiliate.affiliate_id} name={name} size="xs" />}
       </RowActions>
     </RowActions>
