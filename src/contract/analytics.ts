@@ -46,9 +46,9 @@ const chosenCity = z.string().trim().max(100).optional();
 /** Of requests: a home and whoever asked for it is one, however many visits and applications there were. */
 const funnelFigures = z.object({
   asked: count,
-  agreed: count.describe('a visit was agreed, whatever became of it'),
-  visited: count.describe('a visit took place'),
-  applied: count.describe('applied to rent, whatever became of it'),
+  agreed: count.describe('a visit was agreed, or they came further without one'),
+  visited: count.describe('a visit took place, or they came further without one'),
+  applied: count.describe('applied to rent, or rented'),
   let: count.describe('a lease, or the lister said so'),
   answered: count.describe('the lister did anything about it'),
   median_minutes: count.nullable().describe('from asking to the first answer, of those answered'),

@@ -1,6 +1,6 @@
 /** The funnel of requests: how far those who asked for a home came with it. */
 
-/** A step counts whoever came to it, whatever they skipped: some apply without a visit. `let`: a lease, or the lister's word. */
+/** A step counts whoever came to it or further: some apply without a visit. `let`: a lease, or the lister's word. */
 export const funnelSteps = ['asked', 'agreed', 'visited', 'applied', 'let'] as const;
 export type FunnelStep = (typeof funnelSteps)[number];
 

@@ -16,9 +16,18 @@ const between = ({ first, last, city, lister }: Span): SQL => sql`app.requests_b
   ${instantInIndia(firstDayOf(first), 0)}::timestamptz, ${instantInIndia(firstDayOf(shiftMonth(last, 1)), 0)}::timestamptz,
   ${city ?? null}, ${lister ?? null}::uuid)`;
 
-const counted = sql`count(*)::int as asked, count(*) filter (where r.agreed)::int as agreed,
-  count(*) filter (where r.visited)::int as visited, count(*) filter (where r.applied)::int as applied,
-  count(*) filter (where r.let)::int as let, count(r.answered_at)::int as answered,
+/** At least so far: who applied without a visit is past it, so that each step is a part of the one before. */
+const came: Readonly<Record<FunnelStep, SQL>> = {
+  asked: sql`true`,
+  agreed: sql`(r.agreed or r.visited or r.applied or r.let)`,
+  visited: sql`(r.visited or r.applied or r.let)`,
+  applied: sql`(r.applied or r.let)`,
+  let: sql`r.let`,
+};
+
+const counted = sql`count(*)::int as asked, count(*) filter (where ${came.agreed})::int as agreed,
+  count(*) filter (where ${came.visited})::int as visited, count(*) filter (where ${came.applied})::int as applied,
+  count(*) filter (where ${came.let})::int as let, count(r.answered_at)::int as answered,
   round(percentile_cont(0.5) within group (order by extract(epoch from r.answered_at - r.asked_at) / 60)
     filter (where r.answered_at is not null))::int as median_minutes`;
 
@@ -63,14 +72,6 @@ type Row = Record<Exclude<FunnelStep, 'asked'>, boolean> & {
 };
 
 const newest: Keyset = { key: sql`r.asked_at`, type: 'timestamptz', id: sql`r.id`, descending: true };
-
-const came: Readonly<Record<FunnelStep, SQL>> = {
-  asked: sql`true`,
-  agreed: sql`r.agreed`,
-  visited: sql`r.visited`,
-  applied: sql`r.applied`,
-  let: sql`r.let`,
-};
 
 export const requests = api.analytics.requests.handler(async ({ context: { db, services }, input }) => {
   const { q, step, months, month, city, lister, limit, cursor } = input;

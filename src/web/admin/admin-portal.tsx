@@ -1,6 +1,6 @@
 // The frame of the admin portal: header, the tabs this person may open, and the one that the address names.
 import { useLingui } from '@lingui/react/macro';
-import { Badge, Tabs, UnstyledButton } from '@mantine/core';
+import { Tabs, UnstyledButton } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -14,6 +14,7 @@ import { ToastRegion } from '../ui/toast-region.tsx';
 import { AdminHeader } from './shell/admin-header.tsx';
 import classes from './shell/admin-portal.module.css';
 import type { AdminTab } from './shell/admin-tab.ts';
+import { PhoneMenu } from './shell/phone-menu.tsx';
 import { PinUnknown } from './shell/pin-unknown.tsx';
 import { tabAddress } from './shell/tab-address.ts';
 import { groupsOf, type TabGroup } from './shell/tab-groups.ts';
@@ -21,6 +22,7 @@ import { useWaitingByTab } from './shell/use-inbox.ts';
 import { useMay } from './shell/use-may.ts';
 import { usePin } from './shell/use-pin.ts';
 import { useRoleWatch } from './shell/use-role-watch.ts';
+import { Waits } from './shell/waits.tsx';
 import { adminTabs } from './tabs.generated.ts';
 
 // What stands before the portal is seen once in a session: its forms are not loaded with every tab.
@@ -105,6 +107,7 @@ function AdminTabs({ tabs }: { tabs: readonly AdminTab[] }) {
   const chosen = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0];
   const refused = chosen && adminTabs.find(({ id }) => id === params.get('tab') && id !== chosen.id);
   const list = useRef<HTMLDivElement>(null);
+  const groups = groupsOf(tabs);
   const chosenId = chosen?.id;
   const areMarked = waiting.size > 0;
   // The list is wider than a phone and higher than a screen: the tab one is in stands in its middle, also once figures have made it wider.
@@ -129,16 +132,17 @@ function AdminTabs({ tabs }: { tabs: readonly AdminTab[] }) {
     >
       <div ref={list} className={classes.list}>
         {isWide ? (
-          groupsOf(tabs).map((group) => (
-            <Group key={group.id} group={group} chosen={chosen} waiting={waiting} />
-          ))
+          groups.map((group) => <Group key={group.id} group={group} chosen={chosen} waiting={waiting} />)
         ) : (
-          <List
-            label={t`Administration`}
-            tabs={groupsOf(tabs).flatMap((group) => group.tabs)}
-            chosen={chosen}
-            waiting={waiting}
-          />
+          <>
+            <PhoneMenu groups={groups} chosenId={chosenId} waiting={waiting} />
+            <List
+              label={t`Administration`}
+              tabs={groups.flatMap((group) => group.tabs)}
+              chosen={chosen}
+              waiting={waiting}
+            />
+          </>
         )}
       </div>
       <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
@@ -213,13 +217,3 @@ function Group({ group: { label, tabs }, chosen, waiting }: GroupProps) {
     </div>
   );
 }
-
-const MOST_SHOWN = 99;
-
-/** How much waits on a tab; nothing where nothing does. It is no part of the tab's name: the dashboard says it in words. */
-const Waits = ({ count }: { count: number }) =>
-  count > 0 && (
-    <Badge size="sm" variant="light" aria-hidden>
-      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
-    </Badge>
-  );

@@ -29,4 +29,8 @@ test('a month past its cut-off says who closes it', async () => {
     'affiliates.list': page(),
   });
   expect(await screen.findByText('A finance checker or an administrator closes it')).toBeTruthy();
+  // Without figures it is no row of the table.
+  const unclosed = months.filter(({ closed_at: at }) => at === null);
+  const links = screen.getAllByRole('link', { name: /^Preview / });
+  expect(links.map((link) => link.closest('article') !== null)).toEqual(unclosed.map(() => true));
 });

@@ -10,7 +10,7 @@ type RowActionsProps = {
   of: string;
   /** Buttons, all of them conditional perhaps: without any there is nothing to bring up. */
   children: ReactNode;
-  /** On large screens too they are rare enough to be brought up. */
+  /** On large screens too they are rare enough to be brought up; among others of their row, on small ones they are with them. */
   isFolded?: boolean;
 };
 
@@ -39,29 +39,6 @@ export function RowActions({ of: name, children, isFolded = false }: RowActionsP
         data-of={name}
         onClick={close}
       >
-        {children}
-      </div>
-    </>
-  );
-}
-
-/** Among the buttons of a row: those that few come for, behind one of their own where there is room for buttons. */
-export function RareActions({ of: title, children }: RowActionsProps) {
-  const { t } = useLingui();
-  const id = useId();
-  return (
-    <>
-      <ActionIcon
-        className={styles.rareMore}
-        variant="default"
-        size={30}
-        popoverTarget={id}
-        aria-label={t`More for ${title}`}
-      >
-        <IconDotsVertical size={16} aria-hidden />
-      </ActionIcon>
-      {/* biome-ignore lint/a11y: the click is that of a button inside, by keys too */}
-      <div id={id} popover="auto" className={styles.rare} onClick={close}>
         {children}
       </div>
     </>

@@ -18,18 +18,22 @@ type RowItemProps = {
   isShort?: boolean;
   /** Its acts are a menu on a phone: that stands beside the title, and the figure below the title. */
   hasMenu?: boolean;
+  /** Of many words: on a phone they have the whole width. */
+  isLong?: boolean;
   /** Below all, across the whole width: a form that was opened. */
   below?: ReactNode;
 };
 
 /** Stands in a `RowList`. */
-export function RowItem({ label, title, children, figure, actions, isShort, hasMenu, below }: RowItemProps) {
+export function RowItem(props: RowItemProps) {
+  const { label, title, children, figure, actions, isShort, hasMenu, isLong, below } = props;
   return (
     <article
       className={classes.row}
       aria-label={label}
       data-short={isShort || undefined}
       data-menu={hasMenu || undefined}
+      data-long={isLong || undefined}
     >
       <div className={classes.words}>
         <div className={classes.title}>{title}</div>

@@ -7,6 +7,7 @@ import type { Analytics } from '../../../contract/analytics.ts';
 import { formatInstant, formatMonth, monthOf } from '../../../domain/dates.ts';
 import { type FigureRow, hasBars } from '../../components/figures/figure.ts';
 import { FigureSection } from '../../components/figures/figure-section.tsx';
+import { Sparkline } from '../../components/figures/sparkline.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
@@ -16,7 +17,6 @@ import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { charts } from './charts.ts';
 import { Funnel } from './funnel.tsx';
-import { Glance } from './glance.tsx';
 import { ViewControls } from './view-controls.tsx';
 import { type AnalyticsView, viewFromUrl } from './view-url.ts';
 
@@ -37,15 +37,18 @@ export function AnalyticsFigures() {
   return (
     <Stack gap="lg">
       <ViewControls view={view} cities={analytics.data.cities} />
-      <Glance months={analytics.data.by_month} />
       <Funnel view={view} />
       <Charts analytics={analytics.data} view={view} />
     </Stack>
   );
 }
 
-/** Pixels of a chart on a phone. */
-const LOW = 150;
+const spotsOf = (rows: readonly FigureRow[], name: string) =>
+  rows.map(({ values }, at) => ({ at, value: Math.max(values[name] ?? 0, 0) }));
+
+/** Pixels of a chart, and of a line on a phone. */
+const HEIGHT = 180;
+const LOW = 56;
 
 function Charts({ analytics, view }: { analytics: Analytics; view: AnalyticsView }) {
   const { t, i18n } = useLingui();
@@ -63,6 +66,11 @@ function Charts({ analytics, view }: { analytics: Analytics; view: AnalyticsView
         const name = formatMonth(month);
         return { label: month === monthOf(clock.today()) ? t`${name} so far` : name, values };
       });
+  // The present month would look like a fall, and months that are not closed have no commission yet.
+  const wholeOf = (name: string) => {
+    const over = rows.slice(0, -1);
+    return over.slice(0, over.findLastIndex(({ values }) => values[name] !== null) + 1);
+  };
   const named = charts.map(({ series, ...chart }) => ({
     ...chart,
     series: series.map((one) => ({ ...one, label: i18n._(one.label) })),
@@ -81,8 +89,8 @@ function Charts({ analytics, view }: { analytics: Analytics; view: AnalyticsView
           <Plural value={view.months} one="Sums of the last month." other="Sums of the last # months." />
         )}
       </Text>
-      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
-        {inOrder.map(({ id, title, explanation, series }) => (
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="sm">
+        {inOrder.map(({ id, title, explanation, latest, series }) => (
           <FigureSection
             key={id}
             title={i18n._(title)}
@@ -90,7 +98,17 @@ function Charts({ analytics, view }: { analytics: Analytics; view: AnalyticsView
             rowName={isByCity ? t`City` : t`Month`}
             rows={rows}
             series={series}
-            height={isPhone ? LOW : undefined}
+            latest={isByCity ? undefined : latest}
+            whole={wholeOf(latest)}
+            height={HEIGHT}
+            // A phone has room for how it went, not for axes.
+            picture={
+              isPhone &&
+              !isByCity &&
+              hasBars(rows, series) && (
+                <Sparkline label={i18n._(title)} spots={spotsOf(wholeOf(latest), latest)} height={LOW} />
+              )
+            }
             nothing={t`Nothing in these ${months} months.`}
             fileName={`${id}-by-${isByCity ? 'city' : 'month'}`}
           />

@@ -10,12 +10,15 @@ export type Chart = {
   id: string;
   title: MessageDescriptor;
   explanation: MessageDescriptor;
+  /** What is said first, against the month before. */
+  latest: Figure;
   series: readonly { name: Figure; label: MessageDescriptor; unit: Unit; colour?: string }[];
 };
 
 export const charts: readonly Chart[] = [
   {
     id: 'listings',
+    latest: 'listings',
     title: msg`Listings`,
     explanation: msg`Homes published in the month, whatever became of them since.`,
     // Views are so many that a chart with them would show nothing else.
@@ -26,6 +29,7 @@ export const charts: readonly Chart[] = [
   },
   {
     id: 'leads',
+    latest: 'visits',
     title: msg`Leads`,
     explanation: msg`Visits asked for and applications sent, by the day they were made.`,
     series: [
@@ -35,24 +39,28 @@ export const charts: readonly Chart[] = [
   },
   {
     id: 'rvl',
+    latest: 'rvl',
     title: msg`Rental value locked`,
     explanation: msg`Rents of managed homes that were paid for the month.`,
     series: [{ name: 'rvl', label: msg`RVL`, unit: 'money', colour: 'var(--kiraya-chart)' }],
   },
   {
     id: 'revenue',
+    latest: 'fees',
     title: msg`Revenue`,
     explanation: msg`Management fees of the paid rents.`,
     series: [{ name: 'fees', label: msg`Fees`, unit: 'money', colour: 'var(--kiraya-chart)' }],
   },
   {
     id: 'commission',
+    latest: 'commission',
     title: msg`Commission cost`,
     explanation: msg`What closed months posted to affiliates, corrections included. Open months have none yet.`,
     series: [{ name: 'commission', label: msg`Commission`, unit: 'money', colour: 'marigold.5' }],
   },
   {
     id: 'solvency',
+    latest: 'left',
     title: msg`Solvency`,
     explanation: msg`What is left of the fees of closed months after commission. Below zero the plan paid more than came in.`,
     series: [

@@ -1,4 +1,4 @@
-// What the steps of the funnel are called.
+// What the steps of the funnel are called: the last one of a request, and all that came at least so far.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FunnelStep } from '../../../domain/funnel.ts';
@@ -7,6 +7,15 @@ export const funnelLabels: Readonly<Record<FunnelStep, MessageDescriptor>> = {
   asked: msg`Asked`,
   agreed: msg`Visit agreed`,
   visited: msg`Visit took place`,
+  applied: msg`Applied`,
+  let: msg`Rented out`,
+};
+
+/** Of all who came at least so far: some apply without a visit, and are past it. */
+export const reachedLabels: Readonly<Record<FunnelStep, MessageDescriptor>> = {
+  asked: msg`Asked`,
+  agreed: msg`Agreed on a visit, or applied`,
+  visited: msg`Visited, or applied`,
   applied: msg`Applied`,
   let: msg`Rented out`,
 };

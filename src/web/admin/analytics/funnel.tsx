@@ -6,26 +6,18 @@ import { Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { FunnelRow } from '../../../contract/analytics.ts';
 import { formatMonth } from '../../../domain/dates.ts';
-import { type FunnelRows, type FunnelStep, funnelSteps, NO_BROKER } from '../../../domain/funnel.ts';
-import type { FigureRow, Series } from '../../components/figures/figure.ts';
+import { type FunnelRows, funnelSteps, NO_BROKER } from '../../../domain/funnel.ts';
+import { type FigureRow, type Series, textOf } from '../../components/figures/figure.ts';
 import { FigureSection } from '../../components/figures/figure-section.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { tabAddress } from '../shell/tab-address.ts';
 import { useMay } from '../shell/use-may.ts';
-import { funnelLabels } from './funnel-labels.ts';
+import { reachedLabels } from './funnel-labels.ts';
+import { FunnelSteps } from './funnel-steps.tsx';
 import type { AnalyticsView } from './view-url.ts';
-
-const colours: Readonly<Record<FunnelStep, string>> = {
-  asked: 'teal.2',
-  agreed: 'teal.4',
-  visited: 'var(--kiraya-chart)',
-  applied: 'marigold.3',
-  let: 'marigold.7',
-};
 
 const rowNames: Readonly<Record<FunnelRows, MessageDescriptor>> = {
   month: msg`Month`,
@@ -36,7 +28,6 @@ const rowNames: Readonly<Record<FunnelRows, MessageDescriptor>> = {
 export function Funnel({ view: { months, city, by } }: { view: AnalyticsView }) {
   const { t, i18n } = useLingui();
   const may = useMay();
-  const isPhone = useIsPhone();
   const { queries } = useApi();
   const funnel = useQuery(
     queries.analytics.funnel.queryOptions({
@@ -72,31 +63,33 @@ export function Funnel({ view: { months, city, by } }: { view: AnalyticsView }) 
   const series: Series[] = [
     ...funnelSteps.map((step) => ({
       name: step,
-      label: i18n._(funnelLabels[step]),
+      label: i18n._(reachedLabels[step]),
       unit: 'count' as const,
-      colour: colours[step],
     })),
     { name: 'median_minutes', label: t`Hours to the first answer`, unit: 'hours' },
   ];
-  const { asked, let: ended } = all;
+  const { asked, let: ended, median_minutes: median } = all;
   const share = asked > 0 ? Math.round((ended * 100) / asked) : 0;
+  const hours = median === null ? null : textOf(median, 'hours');
   return (
     <FigureSection
       title={t`Funnel`}
-      explanation={t`A home and whoever asked for it count once, in the month they first asked. Some apply without a visit, so a later step can be larger.`}
+      explanation={t`A home and whoever asked for it count once, in the month they first asked.`}
       rowName={i18n._(rowNames[shownBy])}
       rows={[...shown, { key: 'all', label: t`All`, values: all, links: linksOf({}) }]}
-      charted={shown}
       series={series}
       fileName={`funnel-by-${shownBy}`}
-      height={isPhone ? 190 : undefined}
-      nothing={t`Nothing in these ${months} months.`}
+      nothing={asked === 0 ? t`Nothing in these ${months} months.` : undefined}
+      picture={asked > 0 && <FunnelSteps counts={all} links={linksOf({})} />}
       controls={
-        <Text size="sm" role="status">
-          <Trans>
-            Of {asked} requests {ended} ended in a lease ({share}%).
-          </Trans>
-        </Text>
+        asked > 0 && (
+          <Text size="sm" role="status">
+            <Trans>
+              Of {asked} requests {ended} ended in a lease ({share}%).
+            </Trans>{' '}
+            {hours !== null && <Trans>Half of the answers came within {hours} hours.</Trans>}
+          </Text>
+        )
       }
     />
   );

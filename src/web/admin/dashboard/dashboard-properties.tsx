@@ -16,7 +16,7 @@ const ON_A_PAGE = 20;
 export function Properties() {
   const { t } = useLingui();
   const { queries } = useApi();
-  const { input } = useListInput({ status: propertyStatuses });
+  const { input, isFiltered } = useListInput({ status: propertyStatuses });
   const homes = useQuery(
     queries.admin.properties.list.queryOptions({
       input: { ...input, limit: ON_A_PAGE },
@@ -47,9 +47,13 @@ export function Properties() {
         query={homes}
         failure={failures.loadDashboard}
         empty={
-          <EmptyState title={t`No property matches`}>
-            <Trans>Try another word or another status.</Trans>
-          </EmptyState>
+          isFiltered ? (
+            <EmptyState title={t`No property matches`}>
+              <Trans>Try another word or another status.</Trans>
+            </EmptyState>
+          ) : (
+            t`No homes yet`
+          )
         }
         columns={usePropertyColumns()}
         rowKey={({ id }) => id}

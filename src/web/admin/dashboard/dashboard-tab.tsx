@@ -20,6 +20,8 @@ import { WaitingWork } from './waiting-work.tsx';
 
 /** Whoever sees the whole business has too many kinds of them. */
 const FirstCases = lazy(() => import('./first-cases.tsx'));
+/** Seen until the first home is here. */
+const FirstSteps = lazy(() => import('./first-steps.tsx'));
 
 export default adminTab({ place: 10, label: msg`Dashboard`, permission: 'inbox.list' }, DashboardTab);
 
@@ -40,23 +42,38 @@ function DashboardTab() {
           actions={<QuickActions />}
         />
       </div>
-      <WaitingWork />
       {may('admin.overview') ? (
-        <Overview />
+        <Business />
       ) : (
-        <Suspense fallback={null}>
-          <FirstCases />
-        </Suspense>
+        <>
+          <WaitingWork />
+          <Suspense fallback={null}>
+            <FirstCases />
+          </Suspense>
+        </>
       )}
       <Panels />
     </Stack>
   );
 }
 
-function Overview() {
+/** Before the first home there is nothing to look at, and something to set up. */
+function Business() {
   const { queries } = useApi();
+  const may = useMay();
   const overview = useQuery(queries.admin.overview.queryOptions({ staleTime: 0 }));
-  if (overview.isPending) return <StatsSkeleton />;
-  if (overview.isError) return <LoadError query={overview} otherwise={failures.loadAdminDashboard} />;
-  return <OverviewCards overview={overview.data} />;
+  const isNew = overview.data?.properties.now === 0 && may('settings.update');
+  return (
+    <>
+      {isNew && (
+        <Suspense fallback={null}>
+          <FirstSteps />
+        </Suspense>
+      )}
+      <WaitingWork />
+      {overview.isPending && <StatsSkeleton />}
+      {overview.isError && <LoadError query={overview} otherwise={failures.loadAdminDashboard} />}
+      {overview.data && <OverviewCards overview={overview.data} />}
+    </>
+  );
 }

@@ -1,30 +1,85 @@
-// The first cases of whoever has one kind of them: the oldest enquiries, or the people who are owed most.
-import { useLingui } from '@lingui/react/macro';
-import { Anchor, Text } from '@mantine/core';
+// The first cases of whoever has few kinds of them, each with what one does about it: requests and enquiries by their age, money by its amount.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { dateInIndia, formatDate } from '../../../domain/dates.ts';
+import type { PayoutBatch, PayoutCandidate } from '../../../contract/payouts.ts';
+import { formatDate, formatMonth } from '../../../domain/dates.ts';
 import { paise } from '../../../domain/money.ts';
+import { complaintKindLabels } from '../../components/complaints/complaint-labels.ts';
 import { enquiryKindLabels } from '../../components/enquiries/enquiry-labels.ts';
+import { reportReasonLabels } from '../../components/reports/report-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { clock } from '../../lib/clock.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
-import { blockLabels } from '../payouts/payout-labels.ts';
+import { RowItem, RowList } from '../../ui/row-list.tsx';
+import { batchLabels, blockLabels } from '../payouts/payout-labels.ts';
+import { RemindButton } from '../payouts/remind-button.tsx';
+import { May } from '../shell/may.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { useMay } from '../shell/use-may.ts';
-import classes from './waiting-work.module.css';
+import { Waited } from '../shell/waited.tsx';
+import { ClaimRow } from '../verification/claim-card.tsx';
+import { type Deciding, DecisionDialog } from '../verification/claim-decision-dialog.tsx';
 
 const MOST = 5;
 
 export default function FirstCases() {
-  const may = useMay();
   return (
     <>
-      {may('enquiries.answer') && <Enquiries />}
-      {may('payouts.createBatch') && <Owed />}
+      <May to="claims.verify">
+        <Claims />
+      </May>
+      <May to="enquiries.answer">
+        <Enquiries />
+      </May>
+      <May to="complaints.decide">
+        <Complaints />
+      </May>
+      <May to="reports.review">
+        <Reports />
+      </May>
+      <May to="months.close">
+        <MonthToClose />
+      </May>
+      <May to="payouts.cancel">
+        <OpenBatches />
+      </May>
+      <May to="payouts.candidates">
+        <Owed />
+      </May>
+      <May to="remittances.candidates">
+        <OwedToOwners />
+      </May>
+      <May to="brokerRegistrations.activate">
+        <PaidRegistrations />
+      </May>
     </>
   );
 }
+
+function Claims() {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const [deciding, setDeciding] = useState<Deciding>();
+  const list = useQuery(queries.claims.list.queryOptions({ input: { limit: MOST }, staleTime: 0 }));
+  return (
+    <>
+      <Cases title={t`The longest waiting requests`} all={tabAddress('verification')}>
+        {list.data?.items.map((claim) => (
+          <ClaimRow key={claim.id} claim={claim} onDecide={(decision) => setDeciding({ claim, decision })} />
+        ))}
+      </Cases>
+      {deciding && (
+        <DecisionDialog key={deciding.claim.id} {...deciding} onClose={() => setDeciding(undefined)} />
+      )}
+    </>
+  );
+}
+
+/** As the inbox has it. */
+const ANSWER_WITHIN = 1;
 
 function Enquiries() {
   const { t, i18n } = useLingui();
@@ -32,59 +87,342 @@ function Enquiries() {
   const list = useQuery(
     queries.enquiries.list.queryOptions({ input: { sort: 'oldest', limit: MOST }, staleTime: 0 }),
   );
-  const cases = list.data?.items.map(({ id, name, kind, topic, message, created_at: at }) => ({
-    id,
-    to: tabAddress('enquiries', { enquiry: id }),
-    name,
-    says: [i18n._(enquiryKindLabels[kind]), topic, message].filter(Boolean).join(' · '),
-    end: formatDate(dateInIndia(at)),
-  }));
-  return <Cases title={t`The oldest enquiries`} cases={cases} />;
+  return (
+    <Cases title={t`The oldest enquiries`} all={tabAddress('enquiries')}>
+      {list.data?.items.map(({ id, name, kind, topic, message, created_at: at }) => (
+        <Case
+          key={id}
+          name={name}
+          to={tabAddress('enquiries', { enquiry: id })}
+          about={[i18n._(enquiryKindLabels[kind]), topic].filter(Boolean).join(' · ')}
+          says={
+            <>
+              <Waited since={at} within={ANSWER_WITHIN} /> · {message}
+            </>
+          }
+          act={t`Answer`}
+        />
+      ))}
+    </Cases>
+  );
+}
+
+function Complaints() {
+  const { t, i18n } = useLingui();
+  const { queries } = useApi();
+  const list = useQuery(
+    queries.complaints.list.queryOptions({ input: { show: 'unanswered', limit: MOST }, staleTime: 0 }),
+  );
+  return (
+    <Cases
+      title={t`Complaints that wait for an answer`}
+      all={tabAddress('complaints', { show: 'unanswered' })}
+    >
+      {list.data?.items.map(({ id, number, kind, subject_title: subject, message, answer_by: day }) => (
+        <Case
+          key={id}
+          name={number}
+          to={tabAddress('complaints', { complaint: id })}
+          about={[i18n._(complaintKindLabels[kind]), subject].filter(Boolean).join(' · ')}
+          says={
+            <>
+              <Text span inherit c={day < clock.today() ? 'var(--mantine-color-error)' : undefined}>
+                <AnswerBy day={formatDate(day)} />
+              </Text>{' '}
+              · {message}
+            </>
+          }
+          act={t`Answer`}
+        />
+      ))}
+    </Cases>
+  );
+}
+
+const AnswerBy = ({ day }: { day: string }) => <Trans>Answer by {day}</Trans>;
+const Due = ({ due }: { due: string }) => <Trans>due {due}</Trans>;
+
+function Reports() {
+  const { t, i18n } = useLingui();
+  const { queries } = useApi();
+  const list = useQuery(queries.reports.list.queryOptions({ input: { limit: MOST }, staleTime: 0 }));
+  return (
+    <Cases title={t`Reported listings`} all={tabAddress('reports')}>
+      {list.data?.items.map(({ id, reason, note, created_at: at, home }) => (
+        <Case
+          key={id}
+          isLong
+          name={home.title}
+          to={tabAddress('reports', { q: home.title })}
+          about={i18n._(reportReasonLabels[reason])}
+          says={
+            <>
+              <Waited since={at} within={ANSWER_WITHIN} /> ·{' '}
+              {note ?? [home.locality, home.city].filter(Boolean).join(', ')}
+            </>
+          }
+          act={t`Look into`}
+        />
+      ))}
+    </Cases>
+  );
+}
+
+/** The first that is past its cut-off, with what it would pay. */
+function MonthToClose() {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const months = useQuery(queries.months.list.queryOptions({ staleTime: 0 }));
+  const next = months.data?.items.find(({ can_close: canClose }) => canClose);
+  const preview = useQuery({
+    ...queries.months.preview.queryOptions({
+      input: { month: next?.month ?? '', earners_from: 0 },
+      staleTime: 0,
+    }),
+    enabled: next !== undefined,
+  });
+  const totals = preview.data?.totals;
+  return (
+    <Cases title={t`Commission months past their cut-off`} all={tabAddress('months')}>
+      {next && [
+        <Case
+          key={next.month}
+          name={formatMonth(next.month)}
+          to={tabAddress('months', { month: next.month })}
+          about={totals && <Plural value={totals.affiliates} one="# affiliate" other="# affiliates" />}
+          says={<Waited since={next.cut_off} within={2} />}
+          end={totals && <MoneyText amount={paise(totals.paid)} />}
+          act={t`Close`}
+        />,
+      ]}
+    </Cases>
+  );
+}
+
+/** Drafts for whoever approves, approved ones for whoever sends: of the newest batches those that have not gone to the bank. */
+function OpenBatches() {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const list = useQuery(queries.payouts.listBatches.queryOptions({ input: { limit: 20 }, staleTime: 0 }));
+  const open = list.data?.items.filter(({ state }) => state === 'draft' || state === 'approved');
+  return (
+    <Cases title={t`Batches that have not gone to the bank`} all={tabAddress('payouts')}>
+      {open?.map((batch) => (
+        <Batch key={batch.id} batch={batch} />
+      ))}
+    </Cases>
+  );
+}
+
+function Batch({ batch }: { batch: PayoutBatch }) {
+  const { t, i18n } = useLingui();
+  const may = useMay();
+  const { id, state, purpose, month, amount, created_by: maker, created_at: at, is_own: isOwn } = batch;
+  const approves = state === 'draft' && !isOwn && may('payouts.approve');
+  const sends = state === 'approved' && may('payouts.export');
+  const what = purpose === 'commission' ? t`Commission, ${formatMonth(month)}` : t`Rent and deposits`;
+  return (
+    <Case
+      name={what}
+      to={tabAddress('payouts', { batch: id })}
+      about={<Badge color={batchLabels[state].colour}>{i18n._(batchLabels[state].word)}</Badge>}
+      says={
+        <>
+          {maker && <Trans>Made by {maker}</Trans>} · <Waited since={batch.approved_at ?? at} within={1} />
+        </>
+      }
+      end={<MoneyText amount={paise(amount)} />}
+      act={approves ? t`Approve` : sends ? t`Send` : t`Open`}
+    />
+  );
 }
 
 function Owed() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { queries } = useApi();
   const list = useQuery(
     queries.payouts.candidates.queryOptions({ input: { sort: 'most', limit: MOST }, staleTime: 0 }),
   );
-  const cases = list.data?.items.map(({ affiliate_id: id, full_name: name, amount, block }) => ({
-    id,
-    to: tabAddress('payouts', { q: id }),
-    name,
-    says: block === null ? t`To be paid` : i18n._(blockLabels[block]),
-    end: <MoneyText amount={paise(amount)} format="plain" />,
-  }));
-  return <Cases title={t`Owed most`} cases={cases} />;
+  return (
+    <Cases title={t`Owed most`} all={tabAddress('payouts')}>
+      {list.data?.items.map((candidate) => (
+        <OwedRow key={candidate.affiliate_id} candidate={candidate} />
+      ))}
+    </Cases>
+  );
 }
 
-type Case = { id: string; to: string; name: string; says: string; end: ReactNode };
+/** Whoever has not given their PAN or account can be asked for it here. */
+function OwedRow({ candidate }: { candidate: PayoutCandidate }) {
+  const { t, i18n } = useLingui();
+  const may = useMay();
+  const { affiliate_id: id, user_id: userId, full_name: name, amount, account, block } = candidate;
+  const isMissing = block === 'no-pan' || block === 'no-account';
+  return (
+    <Case
+      name={name}
+      to={tabAddress('payouts', { q: id })}
+      about={
+        <Badge color={block === null ? 'green' : 'yellow'}>
+          {block === null ? t`To be paid` : i18n._(blockLabels[block])}
+        </Badge>
+      }
+      says={[id, account].filter(Boolean).join(' · ')}
+      end={<MoneyText amount={paise(amount)} format="plain" />}
+      act={block === null && may('payouts.createBatch') ? t`Pay` : t`Open`}
+      button={
+        isMissing && userId && may('payees.remind') ? (
+          <RemindButton userId={userId} name={name} what={block === 'no-pan' ? 'pan' : 'account'} />
+        ) : undefined
+      }
+    />
+  );
+}
+
+function OwedToOwners() {
+  const { t, i18n } = useLingui();
+  const may = useMay();
+  const { queries } = useApi();
+  const list = useQuery(
+    queries.remittances.candidates.queryOptions({ input: { limit: MOST }, staleTime: 0 }),
+  );
+  const today = clock.today();
+  return (
+    <Cases title={t`Owed to owners and tenants`} all={tabAddress('remittances')}>
+      {list.data?.items.map(({ user_id: id, full_name: name, homes, amount, pay_by: by, block }) => (
+        <Case
+          key={`${id} ${amount}`}
+          name={name}
+          to={tabAddress('remittances')}
+          about={
+            <Badge color={block === null ? 'green' : 'yellow'}>
+              {block === null ? t`To be paid` : i18n._(blockLabels[block])}
+            </Badge>
+          }
+          says={
+            <>
+              {by && (
+                <Text span inherit c={by < today ? 'var(--mantine-color-error)' : undefined}>
+                  <Due due={formatDate(by)} /> ·{' '}
+                </Text>
+              )}
+              {homes.join(', ')}
+            </>
+          }
+          end={<MoneyText amount={paise(amount)} format="plain" />}
+          act={block === null && may('remittances.createBatch') ? t`Pay` : t`Open`}
+        />
+      ))}
+    </Cases>
+  );
+}
+
+function PaidRegistrations() {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const list = useQuery(
+    queries.brokerRegistrations.list.queryOptions({
+      input: { show: 'to_activate', limit: MOST },
+      staleTime: 0,
+    }),
+  );
+  return (
+    <Cases
+      title={t`Brokers who paid and are not active`}
+      all={tabAddress('brokers', { show: 'to_activate' })}
+    >
+      {list.data?.items.map(({ id, broker, reference, amount, paid_at: paidAt, created_at: at }) => (
+        <Case
+          key={id}
+          name={broker.name}
+          to={tabAddress('brokers', { show: 'to_activate' })}
+          about={reference}
+          says={<Waited since={paidAt ?? at} within={1} />}
+          end={<MoneyText amount={paise(amount)} />}
+          act={t`Activate`}
+        />
+      ))}
+    </Cases>
+  );
+}
 
 /** Nothing until they are here: what waits is said above. */
-function Cases({ title, cases = [] }: { title: string; cases: readonly Case[] | undefined }) {
-  if (cases.length === 0) return null;
+function Cases({ title, all, children }: { title: string; all: string; children: ReactNode[] | undefined }) {
+  if (!children?.length) return null;
   return (
-    <section aria-label={title}>
-      <Text size="sm" fw={600} mb={4}>
-        {title}
+    <Stack component="section" gap="xs" aria-label={title}>
+      <Group justify="space-between" gap="sm">
+        <Title order={2} size="h4">
+          {title}
+        </Title>
+        <Anchor component={Link} to={all} size="sm">
+          <Trans>Show all</Trans>
+        </Anchor>
+      </Group>
+      <RowList>{children}</RowList>
+    </Stack>
+  );
+}
+
+/** Pixels: what stands before the buttons is in one column. */
+const MIN_ACT = 84;
+
+type CaseProps = {
+  name: string;
+  to: string;
+  about: ReactNode;
+  says: ReactNode;
+  /** Its amount. */
+  end?: ReactNode;
+  /** The text of the link that is its button. */
+  act: string;
+  /** Done at once instead. */
+  button?: ReactNode;
+  /** Its name is long: on a phone it has the whole width. */
+  isLong?: boolean;
+};
+
+function Case({ name, to, about, says, end, act, button, isLong = false }: CaseProps) {
+  return (
+    <RowItem
+      isShort={!isLong}
+      isLong={isLong}
+      label={name}
+      title={
+        <>
+          <Anchor component={Link} to={to} inherit>
+            {name}
+          </Anchor>
+          <Text span size="sm" c="dimmed">
+            {about}
+          </Text>
+        </>
+      }
+      figure={
+        end && (
+          <Text span size="sm" fw={600}>
+            {end}
+          </Text>
+        )
+      }
+      actions={
+        button ?? (
+          <Button
+            component={Link}
+            to={to}
+            size="xs"
+            variant="light"
+            miw={MIN_ACT}
+            aria-label={`${act}: ${name}`}
+          >
+            {act}
+          </Button>
+        )
+      }
+    >
+      <Text size="sm" c="dimmed" lineClamp={1} component="div">
+        {says}
       </Text>
-      <ul className={classes.list} data-single>
-        {cases.map(({ id, to, name, says, end }) => (
-          <li key={id} className={classes.item}>
-            <div className={classes.words}>
-              <Anchor component={Link} to={to} size="sm" fw={600}>
-                {name}
-              </Anchor>
-              <Text size="xs" c="dimmed" lineClamp={1}>
-                {says}
-              </Text>
-            </div>
-            <Text size="sm" component="span" className={classes.act}>
-              {end}
-            </Text>
-          </li>
-        ))}
-      </ul>
-    </section>
+    </RowItem>
   );
 }

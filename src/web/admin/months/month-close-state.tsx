@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Group, Loader, Stack, Text } from '@mantine/core';
+import { Badge, Group, Loader, Text } from '@mantine/core';
 import type { CommissionMonth } from '../../../contract/months.ts';
 import {
   dateInIndia,
@@ -32,7 +32,7 @@ export function MonthState({ month, isRunning }: { month: CommissionMonth; isRun
   const before = formatMonth(shiftMonth(month.month, -1));
   const cutOffDay = formatDate(dateInIndia(month.cut_off));
   return (
-    <Stack gap={4} align="flex-start">
+    <Group gap="4px 8px">
       {isLate && !isRunning ? (
         <Badge color="red">
           <Trans>Late</Trans>
@@ -61,6 +61,6 @@ export function MonthState({ month, isRunning }: { month: CommissionMonth; isRun
           <Trans>Cut off {cutOff}</Trans>
         </Text>
       )}
-    </Stack>
+    </Group>
   );
 }

@@ -1,6 +1,6 @@
 // The months, newest first, with what each paid and what can be done with it.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { CommissionMonth } from '../../../contract/months.ts';
 import { formatInstant, formatMonth, type Month } from '../../../domain/dates.ts';
@@ -10,6 +10,7 @@ import type { Column } from '../../ui/columns.tsx';
 import { IconEye } from '../../ui/icons.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { RowButton } from '../../ui/row-actions.tsx';
+import { RowItem, RowList } from '../../ui/row-list.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { MonthState } from './month-close-state.tsx';
 import { useVerify, VerifyButton, VerifyFinding } from './verify-months-button.tsx';
@@ -20,21 +21,49 @@ type MonthTableProps = {
   running: Month | null;
 };
 
+/** Those that are not closed have no figures yet: they are rows of their own above those that have. */
 export function MonthTable({ months, running }: MonthTableProps) {
   const { t } = useLingui();
+  const columns = useMonthColumns();
+  const newestFirst = months.toSorted((a, b) => b.month.localeCompare(a.month));
+  const open = newestFirst.filter(({ closed_at: at }) => at === null);
+  const closed = newestFirst.filter(({ closed_at: at }) => at !== null);
   return (
-    <DataTable
-      label={t`Commission months`}
-      columns={useMonthColumns(running)}
-      rows={months.toSorted((a, b) => b.month.localeCompare(a.month))}
-      rowKey={({ month }) => month}
-      minWidth={940}
-    />
+    <Stack gap="md">
+      {open.length > 0 && (
+        <RowList>
+          {open.map((month) => (
+            <OpenMonth key={month.month} month={month} isRunning={running === month.month} />
+          ))}
+        </RowList>
+      )}
+      {closed.length > 0 && (
+        <DataTable
+          label={t`Commission months`}
+          columns={columns}
+          rows={closed}
+          rowKey={({ month }) => month}
+          minWidth={940}
+        />
+      )}
+    </Stack>
   );
 }
 
-/** An open month has no figures yet: nothing is quieter than a row of dashes. */
-function useMonthColumns(running: Month | null): Column<CommissionMonth>[] {
+type OpenMonthProps = { month: CommissionMonth; isRunning: boolean };
+
+const OpenMonth = ({ month, isRunning }: OpenMonthProps) => (
+  <RowItem
+    isShort
+    label={formatMonth(month.month)}
+    title={formatMonth(month.month)}
+    actions={!isRunning && <PreviewLink month={month.month} />}
+  >
+    <MonthState month={month} isRunning={isRunning} />
+  </RowItem>
+);
+
+function useMonthColumns(): Column<CommissionMonth>[] {
   const { t } = useLingui();
   const verifying = useVerify();
   const count = (key: 'affiliates' | 'payments', label: string): Column<CommissionMonth> => ({
@@ -63,8 +92,8 @@ function useMonthColumns(running: Month | null): Column<CommissionMonth>[] {
       isInLine: true,
       cell: (month) => (
         <>
-          <MonthState month={month} isRunning={running === month.month} />
-          {month.closed_at && <VerifyFinding month={month} verifying={verifying} />}
+          <MonthState month={month} isRunning={false} />
+          <VerifyFinding month={month} verifying={verifying} />
         </>
       ),
     },
@@ -82,12 +111,7 @@ function useMonthColumns(running: Month | null): Column<CommissionMonth>[] {
       key: 'actions',
       label: t`Actions`,
       isActions: true,
-      cell: (month) =>
-        month.closed_at ? (
-          <VerifyButton month={month} verifying={verifying} />
-        ) : (
-          running !== month.month && <PreviewLink month={month.month} />
-        ),
+      cell: (month) => <VerifyButton month={month} verifying={verifying} />,
     },
   ];
 }

@@ -13,7 +13,7 @@ import { useListInput } from '../../components/list/list-input.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import type { Column } from '../../ui/columns.tsx';
-import { funnelLabels } from '../analytics/funnel-labels.ts';
+import { funnelLabels, reachedLabels } from '../analytics/funnel-labels.ts';
 import { spans } from '../analytics/view-url.ts';
 import { adminTab } from '../shell/admin-tab.ts';
 import { ListTab } from '../shell/list-tab.tsx';
@@ -59,7 +59,7 @@ function RequestsTab() {
         {
           name: 'step',
           label: t`Came to`,
-          options: funnelSteps.map((value) => ({ value, label: i18n._(funnelLabels[value]) })),
+          options: funnelSteps.map((value) => ({ value, label: i18n._(reachedLabels[value]) })),
         },
       ]}
       query={page}

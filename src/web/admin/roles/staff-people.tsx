@@ -4,12 +4,15 @@ import { Anchor, Badge, Card, Group, Stack, Text, Title, UnstyledButton } from '
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { StaffMember } from '../../../contract/staff.ts';
+import { STAFF } from '../../../domain/access/audience.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
-import { LoadError } from '../../components/load-error.tsx';
+import { ListFilters } from '../../components/list/list-filters.tsx';
+import { ListFrame } from '../../components/list/list-frame.tsx';
+import { useListInput } from '../../components/list/list-input.ts';
 import { roleNames } from '../../components/role-badge.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { keepPage } from '../../lib/keep-page.ts';
 import { failures } from '../../lib/messages.ts';
-import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { May } from '../shell/may.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import classes from './roles.module.css';
@@ -35,20 +38,43 @@ export function StaffPeople(props: StaffPeopleProps) {
 }
 
 function People({ chosen, onChoose }: StaffPeopleProps) {
+  const { t, i18n } = useLingui();
   const { queries } = useApi();
-  const staff = useQuery(queries.staff.list.queryOptions({ input: { limit: 100 }, staleTime: 0 }));
-  if (staff.isPending) return <TableSkeleton rows={4} />;
-  if (staff.isError) return <LoadError query={staff} otherwise={failures.loadUser} />;
+  const { input, isFiltered } = useListInput({}, { role: STAFF });
+  const staff = useQuery(queries.staff.list.queryOptions({ input, staleTime: 0, placeholderData: keepPage }));
   return (
-    <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
-      {staff.data.items.map((member) => (
-        <Member
-          key={member.id}
-          member={member}
-          isChosen={member.id === chosen}
-          onChoose={() => onChoose(member.id)}
-        />
-      ))}
+    <Stack gap="sm">
+      <ListFilters
+        placeholder={t`Name or email address`}
+        filters={[
+          {
+            name: 'role',
+            label: t`Role`,
+            options: [
+              { value: 'any', label: t`All` },
+              ...STAFF.map((value) => ({ value, label: i18n._(roleNames[value]) })),
+            ],
+          },
+        ]}
+      />
+      <ListFrame
+        query={staff}
+        failure={failures.loadUser}
+        empty={isFiltered ? t`Nothing matches` : t`No one works here yet`}
+      >
+        {(members) => (
+          <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
+            {members.map((member) => (
+              <Member
+                key={member.id}
+                member={member}
+                isChosen={member.id === chosen}
+                onChoose={() => onChoose(member.id)}
+              />
+            ))}
+          </Stack>
+        )}
+      </ListFrame>
     </Stack>
   );
 }

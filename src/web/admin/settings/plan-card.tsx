@@ -2,8 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { PlanVersion } from '../../../contract/commission-plans.ts';
 import { formatMonth } from '../../../domain/dates.ts';
 import { LoadError } from '../../components/load-error.tsx';
@@ -21,9 +21,15 @@ export function PlanCard() {
   const { queries } = useApi();
   const [isAdding, setIsAdding] = useState(false);
   const plans = useQuery(queries.commissionPlans.list.queryOptions({ staleTime: 0 }));
+  const place = useRef<HTMLDivElement>(null);
+  // It comes after the page, so that the browser found nothing to go to.
+  const isMeant = useLocation().hash === '#plan' && plans.data !== undefined;
+  useEffect(() => {
+    if (isMeant) place.current?.scrollIntoView({ block: 'start' });
+  }, [isMeant]);
   const inForce = plans.data?.items.find(({ state }) => state === 'in-force');
   return (
-    <Card padding="md" component="section" aria-labelledby="plan-title">
+    <Card ref={place} padding="md" component="section" aria-labelledby="plan-title">
       <Stack gap="md">
         <Group justify="space-between" gap="sm">
           <Title order={2} size="h4" id="plan-title">

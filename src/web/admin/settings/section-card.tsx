@@ -30,7 +30,7 @@ export function SectionCard(props: SectionCardProps) {
     onSave();
   };
   return (
-    <FoldedRow title={title} state={state} text={description} isOpen={isOpen}>
+    <FoldedRow id={section} title={title} state={state} text={description} isOpen={isOpen}>
       <Form onSubmit={submit}>
         <Stack gap="md">
           {children}

@@ -48,7 +48,7 @@ function SwitchOverTab() {
       {found.data && (
         <>
           {found.data.stage !== 'live' && <TakeFile />}
-          <Sums state={found.data} />
+          {found.data.files.length > 0 && <Sums state={found.data} />}
           <ContestedFigures />
           <GoLive state={found.data} />
           {found.data.files.length > 0 && <Files rows={found.data.files} />}

@@ -36,6 +36,10 @@ export function Directory() {
         description={<Trans>Everyone with an account: find, filter, and open a person’s page.</Trans>}
       />
       <LostNumbers />
+      {/* On a phone the number above the list says it. */}
+      <Box visibleFrom="sm">
+        <UserFigureCards />
+      </Box>
       <People />
     </Stack>
   );
@@ -43,7 +47,7 @@ export function Directory() {
 
 const useDirectoryInput = () => useListInput({ sort: userSorts, active: userActivity }, { role: userKinds });
 
-/** Also a tab of the dashboard. */
+/** Also a tab of the dashboard, whose own figures are above it. */
 export function People() {
   const { t } = useLingui();
   const { queries } = useApi();
@@ -57,10 +61,6 @@ export function People() {
   );
   return (
     <Stack gap="md">
-      {/* On a phone the number above the list says it. */}
-      <Box visibleFrom="sm">
-        <UserFigureCards />
-      </Box>
       <ListFilters placeholder={t`Name, email, phone or city`} filters={useFilters()} />
       <DataList
         name="users"

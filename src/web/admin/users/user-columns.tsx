@@ -8,7 +8,7 @@ import { formatPhone } from '../../../domain/phones.ts';
 import { shownName } from '../../../domain/users.ts';
 import type { Column } from '../../ui/columns.tsx';
 import { IconEye } from '../../ui/icons.ts';
-import { RareActions, RowActions } from '../../ui/row-actions.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
 import { PowerButton } from '../affiliates/affiliate-actions.tsx';
 import { AddRvlButton } from '../managed-rentals/add-rvl-button.tsx';
 import { KindBadges } from './kind-badges.tsx';
@@ -102,10 +102,10 @@ function Actions({ user }: { user: ListedUser }) {
   return (
     <RowActions of={name}>
       <ViewButton userId={user.user_id} name={name} />
-      <RareActions of={name}>
-        <AddRvlButton person={{ userId: user.user_id, name }} size="xs" variant="subtle" />
+      <RowActions of={name} isFolded>
+        <AddRvlButton person={{ userId: user.user_id, name }} size="xs" variant="default" />
         {user.affiliate && <PowerButton affiliateId={user.affiliate.affiliate_id} name={name} size="xs" />}
-      </RareActions>
+      </RowActions>
     </RowActions>
   );
 }

@@ -1,10 +1,10 @@
-// One claim: what is asked of whom or of which home, the paper, and the decisions that are still possible.
+// One claim, as a row of the list or alone on its page: what is asked of whom or of which home, the paper, and the decisions that are still possible.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Badge, Button, Card, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { QueuedClaim } from '../../../contract/claims.ts';
 import { canMoveClaim } from '../../../domain/claims.ts';
-import { dateInIndia, daysBetween, formatDate } from '../../../domain/dates.ts';
+import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { homePath } from '../../../domain/home-address.ts';
 import { formatPhone } from '../../../domain/phones.ts';
 import { ClaimDocumentButton } from '../../components/claims/claim-document-button.tsx';
@@ -15,70 +15,101 @@ import {
   claimStatusLabels,
 } from '../../components/claims/claim-labels.ts';
 import { fileUrl } from '../../components/property/photo.tsx';
-import { clock } from '../../lib/clock.ts';
 import { useAssets } from '../../lib/use-settings.ts';
+import { RowItem } from '../../ui/row-list.tsx';
 import { PersonLink } from '../shell/subject-links.tsx';
+import { Waited } from '../shell/waited.tsx';
 import classes from './claim-card.module.css';
 import type { Decision } from './claim-decision-dialog.tsx';
 
-type ClaimCardProps = {
-  claim: QueuedClaim;
-  onDecide: (decision: Decision) => void;
-  /** Alone on its page: its photos are large. */
-  isAlone?: boolean;
-};
+type ClaimProps = { claim: QueuedClaim; onDecide: (decision: Decision) => void };
 
-export function ClaimCard({ claim, onDecide, isAlone = false }: ClaimCardProps) {
+/** Two lines and the decisions; photos below, where they are what is judged. Stands in a `RowList`. */
+export function ClaimRow({ claim, onDecide }: ClaimProps) {
   const { i18n } = useLingui();
-  const kind = i18n._(claimKindLabels[claim.kind]);
+  const name = nameOf(claim);
+  const { photo_urls: photos } = claim.home ?? { photo_urls: [] };
+  return (
+    <RowItem
+      isLong
+      label={`${i18n._(claimKindLabels[claim.kind])}: ${name}`}
+      title={<Head claim={claim} />}
+      actions={<Actions claim={claim} name={name} onDecide={onDecide} />}
+      below={photos.length > 0 && <Photos claim={claim} isAlone={false} />}
+    >
+      <Words claim={claim} />
+    </RowItem>
+  );
+}
+
+/** Alone on its page: its photos are large. */
+export function ClaimCard({ claim, onDecide }: ClaimProps) {
+  const { i18n } = useLingui();
   const name = nameOf(claim);
   return (
     <Card
       component="article"
-      aria-label={`${kind}: ${name}`}
+      aria-label={`${i18n._(claimKindLabels[claim.kind])}: ${name}`}
       withBorder
-      padding={isAlone ? 'lg' : 'sm'}
+      padding="lg"
       className={classes.claim}
     >
       <div className={classes.words}>
-        <Group gap="xs">
-          <Text fw={600}>{kind}</Text>
-          {/* Of those that wait the list says so. */}
-          {claim.status !== 'submitted' && (
-            <Badge color={claimColours[claim.status]}>{i18n._(claimStatusLabels[claim.status])}</Badge>
-          )}
-          <Text size="sm" c="dimmed">
-            <Since claim={claim} />
-          </Text>
+        <Group gap="2px 8px" fw={600}>
+          <Head claim={claim} />
         </Group>
-        <Subject claim={claim} />
-        {claim.note && (
-          <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            {claim.note}
-          </Text>
-        )}
-        <Outcome claim={claim} />
+        <Words claim={claim} />
       </div>
       <Actions claim={claim} name={name} onDecide={onDecide} />
-      <Photos claim={claim} isAlone={isAlone} />
+      <Photos claim={claim} isAlone />
     </Card>
+  );
+}
+
+/** What is to be verified, of what, and how it stands with it. */
+function Head({ claim }: { claim: QueuedClaim }) {
+  const { i18n } = useLingui();
+  const { kind, status, home, organisation, person } = claim;
+  return (
+    <>
+      <span>{i18n._(claimKindLabels[kind])}</span>
+      <Text span size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {home?.is_published ? (
+          <Anchor component={Link} to={homePath(home)} size="sm" underline="always">
+            {home.title}
+          </Anchor>
+        ) : (
+          (home?.title ?? organisation ?? <PersonLink person={person} />)
+        )}
+      </Text>
+      {/* Of those that wait the list says so. */}
+      {status !== 'submitted' && (
+        <Badge color={claimColours[status]}>{i18n._(claimStatusLabels[status])}</Badge>
+      )}
+    </>
+  );
+}
+
+function Words({ claim }: { claim: QueuedClaim }) {
+  return (
+    <>
+      <Text size="sm" c="dimmed" component="div" style={{ overflowWrap: 'anywhere' }}>
+        <Details claim={claim} />
+      </Text>
+      {claim.note && (
+        <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {claim.note}
+        </Text>
+      )}
+      <Outcome claim={claim} />
+    </>
   );
 }
 
 /** Of those that wait how long they do, of others when they asked. */
 function Since({ claim: { status, created_at: at } }: { claim: QueuedClaim }) {
-  const asked = dateInIndia(at);
-  const days = daysBetween(asked, clock.today());
-  if (status !== 'submitted') return <Trans>Asked on {formatDate(asked)}</Trans>;
-  return (
-    <span title={formatDate(asked)}>
-      {days <= 0 ? (
-        <Trans>asked today</Trans>
-      ) : (
-        <Plural value={days} one="waiting # day" other="waiting # days" />
-      )}
-    </span>
-  );
+  const asked = formatDate(dateInIndia(at));
+  return status === 'submitted' ? <Waited since={at} /> : <Trans>Asked on {asked}</Trans>;
 }
 
 /** As many as a row has room for. */
@@ -109,47 +140,33 @@ function Photos({ claim: { home }, isAlone }: { claim: QueuedClaim; isAlone: boo
 export const nameOf = ({ home, organisation, person }: QueuedClaim) =>
   home?.title ?? organisation ?? person.full_name ?? '';
 
-function Subject({ claim: { kind, home, organisation, person, reference } }: { claim: QueuedClaim }) {
+function Details({ claim }: { claim: QueuedClaim }) {
+  const { kind, home, organisation, person, reference } = claim;
   const who = <PersonLink person={person} />;
   const said = reference && (
-    <span className="money" style={{ overflowWrap: 'anywhere' }}>
-      {kind === 'phone' ? formatPhone(reference) : reference}
-    </span>
+    <span className="money">{kind === 'phone' ? formatPhone(reference) : reference}</span>
   );
-  if (organisation) {
-    return (
-      <Text size="sm" component="div" style={{ overflowWrap: 'anywhere' }}>
-        {organisation} · <Trans>Asked by {who}</Trans>
-        {said && <> · {said}</>}
-      </Text>
-    );
-  }
-  if (!home) {
-    return (
-      <Text size="sm" component="div">
-        {who}
-        {said && <> · {said}</>}
-      </Text>
-    );
-  }
-  const { address, photos } = home;
   // Most addresses end with them.
-  const rest = [home.locality, home.city].filter((part) => part && !address?.includes(part));
-  const place = [address, ...rest].filter(Boolean).join(', ');
+  const rest = [home?.locality, home?.city].filter((part) => part && !home?.address?.includes(part));
+  const place = [home?.address, ...rest].filter(Boolean).join(', ');
   return (
-    <Text size="sm" component="div">
-      {home.is_published ? (
-        <Anchor component={Link} to={homePath(home)} size="sm" underline="always">
-          {home.title}
-        </Anchor>
-      ) : (
-        home.title
+    <>
+      <Since claim={claim} />
+      {place && <> · {place}</>}
+      {home && (
+        <>
+          {' · '}
+          <Plural value={home.photos} one="# photo" other="# photos" /> · <Trans>Listed by {who}</Trans>
+        </>
       )}
-      <Text size="sm" c="dimmed" component="div">
-        {place} · <Plural value={photos} one="# photo" other="# photos" /> · <Trans>Listed by {who}</Trans>
-        {said && <> · {said}</>}
-      </Text>
-    </Text>
+      {organisation && (
+        <>
+          {' · '}
+          <Trans>Asked by {who}</Trans>
+        </>
+      )}
+      {said && <> · {said}</>}
+    </>
   );
 }
 
@@ -177,7 +194,7 @@ function Outcome({ claim }: { claim: QueuedClaim }) {
   );
 }
 
-function Actions({ claim, name, onDecide }: ClaimCardProps & { name: string }) {
+function Actions({ claim, name, onDecide }: ClaimProps & { name: string }) {
   const { t } = useLingui();
   const { status, is_mine: isMine } = claim;
   if (isMine && canMoveClaim(status, 'declined')) {

@@ -3,21 +3,23 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { claimShows } from '../../../contract/choices.ts';
 import type { QueuedClaim } from '../../../contract/claims.ts';
 import { claimKinds } from '../../../domain/claims.ts';
 import { claimKindLabels, claimStatusLabels } from '../../components/claims/claim-labels.ts';
-import { CardList } from '../../components/list/card-list.tsx';
+import ChoosingCards from '../../components/list/choosing-cards.tsx';
 import { ListFilters } from '../../components/list/list-filters.tsx';
+import { ListFrame } from '../../components/list/list-frame.tsx';
 import { useListInput } from '../../components/list/list-input.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { RowList } from '../../ui/row-list.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
 import { ClaimBatchBar } from './claim-batch-bar.tsx';
-import { ClaimCard, nameOf } from './claim-card.tsx';
+import { ClaimCard, ClaimRow, nameOf } from './claim-card.tsx';
 import { type Deciding, DecisionDialog } from './claim-decision-dialog.tsx';
 import { claimFailures } from './claim-messages.ts';
 import { OneByOne, OneByOneButton, placeIn } from './one-by-one.tsx';
@@ -31,8 +33,8 @@ function VerificationTab() {
   const { input, isFiltered } = useListInput({ show: claimShows }, { kind: claimKinds });
   const page = useQuery(queries.claims.list.queryOptions({ input, staleTime: 0, placeholderData: keepPage }));
   const place = placeIn(useSearchParams()[0]);
-  const cardOf = (isAlone: boolean) => (claim: QueuedClaim) => (
-    <ClaimCard claim={claim} isAlone={isAlone} onDecide={(decision) => setDeciding({ claim, decision })} />
+  const row = (claim: QueuedClaim) => (
+    <ClaimRow claim={claim} onDecide={(decision) => setDeciding({ claim, decision })} />
   );
   return (
     <Stack gap="lg">
@@ -66,32 +68,46 @@ function VerificationTab() {
           place={place}
           rows={page.data.items}
           nextCursor={page.data.next_cursor}
-          card={cardOf(true)}
+          card={(claim) => (
+            <ClaimCard claim={claim} onDecide={(decision) => setDeciding({ claim, decision })} />
+          )}
         />
       ) : (
-        <CardList
+        <ListFrame
           query={page}
           tools={() => <OneByOneButton />}
           failure={claimFailures.load}
           empty={isFiltered ? t`Nothing matches` : t`Nothing waits to be verified`}
-          rowKey={({ id }) => id}
-          choosing={
-            input.show === 'submitted'
-              ? {
+        >
+          {(rows, total = rows.length) =>
+            input.show === 'submitted' ? (
+              <ChoosingCards
+                isRows
+                rows={rows}
+                rowKey={({ id }) => id}
+                card={row}
+                total={total}
+                choosing={{
                   nameOf: (claim) => `${i18n._(claimKindLabels[claim.kind])}: ${nameOf(claim)}`,
-                  bar: (chosen, total, onDone) => (
+                  bar: (chosen, matching, onDone) => (
                     <ClaimBatchBar
                       chosen={chosen}
                       filter={{ q: input.q, kind: input.kind }}
-                      total={total}
+                      total={matching}
                       onDone={onDone}
                     />
                   ),
-                }
-              : undefined
+                }}
+              />
+            ) : (
+              <RowList>
+                {rows.map((claim) => (
+                  <Fragment key={claim.id}>{row(claim)}</Fragment>
+                ))}
+              </RowList>
+            )
           }
-          card={cardOf(false)}
-        />
+        </ListFrame>
       )}
       {deciding && (
         <DecisionDialog key={deciding.claim.id} {...deciding} onClose={() => setDeciding(undefined)} />

@@ -11,6 +11,7 @@ import {
   type FigureRow,
   filledRows,
   hasBars,
+  hasFigures,
   plainNumber,
   type Series,
   textOf,
@@ -38,6 +39,10 @@ type FigureSectionProps = {
   shape?: 'bars' | 'steps';
   /** The series whose newest figure and change are said first, where the rows are months. */
   latest?: string;
+  /** Those that are over, where the newest of `rows` is not. */
+  whole?: readonly FigureRow[];
+  /** In place of the chart. */
+  picture?: ReactNode;
   /** Pixels of the chart. */
   height?: number;
   /** What stands in place of a chart without a single bar. */
@@ -46,8 +51,10 @@ type FigureSectionProps = {
 
 export function FigureSection(props: FigureSectionProps) {
   const { title, explanation, rowName, rows, charted = rows, series, fileName, controls } = props;
-  const { shape = 'bars', latest, height = 260, nothing } = props;
+  const { shape = 'bars', latest, whole = rows, picture, height = 260, nothing } = props;
   const isBare = nothing !== undefined && !hasBars(charted, series);
+  /** One line says it. */
+  const isEmpty = isBare && !hasFigures(rows, series);
   const first = series.find(({ name }) => name === latest);
   const { t } = useLingui();
   const id = useId();
@@ -61,7 +68,7 @@ export function FigureSection(props: FigureSectionProps) {
     );
   return (
     <Card padding="md" component="section" aria-labelledby={id}>
-      <Stack gap="md">
+      <Stack gap="xs">
         <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
           <div>
             <Title order={2} size="h4" id={id}>
@@ -71,20 +78,23 @@ export function FigureSection(props: FigureSectionProps) {
               {isBare ? nothing : explanation}
             </Text>
           </div>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            flex="none"
-            leftSection={<IconDownload size={16} aria-hidden />}
-            aria-label={t`Download ${title} as CSV`}
-            onClick={save}
-          >
-            <Trans>CSV</Trans>
-          </Button>
+          {!isEmpty && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              flex="none"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              aria-label={t`Download ${title} as CSV`}
+              onClick={save}
+            >
+              <Trans>CSV</Trans>
+            </Button>
+          )}
         </Group>
-        {first && <LatestFigure rows={rows} series={first} />}
+        {first && !isBare && <LatestFigure rows={whole} series={first} />}
         {controls}
-        {!isBare && (
+        {picture}
+        {!isBare && !picture && (
           <Suspense fallback={<Skeleton h={height} />}>
             <FigureChart
               title={title}
@@ -95,12 +105,14 @@ export function FigureSection(props: FigureSectionProps) {
             />
           </Suspense>
         )}
-        <details>
-          <summary className={classes.summary}>
-            <Trans>Show as table</Trans>
-          </summary>
-          <FigureTable title={title} rowName={rowName} rows={rows} series={series} />
-        </details>
+        {!isEmpty && (
+          <details>
+            <summary className={classes.summary}>
+              <Trans>Show as table</Trans>
+            </summary>
+            <FigureTable title={title} rowName={rowName} rows={rows} series={series} />
+          </details>
+        )}
       </Stack>
     </Card>
   );

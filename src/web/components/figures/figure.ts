@@ -26,6 +26,10 @@ export function filledRows(rows: readonly FigureRow[], series: readonly Series[]
   return filled.length > 0 ? filled : rows;
 }
 
+/** Whether their table says anything. */
+export const hasFigures = (rows: readonly FigureRow[], series: readonly Series[]): boolean =>
+  rows.some((row) => isFilled(row, series));
+
 /** Whether a chart of them has anything to draw. */
 export const hasBars = (rows: readonly FigureRow[], series: readonly Series[]): boolean => {
   const drawn = series.filter(({ colour }) => colour !== undefined);

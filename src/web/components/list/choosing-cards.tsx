@@ -1,6 +1,7 @@
 // The cards of a list whose rows can be chosen, each beside its box.
 import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { RowList } from '../../ui/row-list.tsx';
 import { type Choosing, useChoosable, useFilterKey } from './choosable.tsx';
 import classes from './choosing-cards.module.css';
 
@@ -10,15 +11,23 @@ type ChoosingCardsProps<Row> = {
   card: (row: Row) => ReactNode;
   choosing: Choosing<Row>;
   total: number;
+  /** They are rows of one list instead, as in a `RowList`. */
+  isRows?: boolean;
 };
 
 export default function ChoosingCards<Row>(list: ChoosingCardsProps<Row>) {
   return <Choosable key={useFilterKey()} {...list} />;
 }
 
-function Choosable<Row>({ card, ...list }: ChoosingCardsProps<Row>) {
+function Choosable<Row>({ card, isRows = false, ...list }: ChoosingCardsProps<Row>) {
   const { rows, rowKey } = list;
   const { selection, bar, allMatching } = useChoosable(list);
+  const boxed = rows.map((row) => (
+    <div key={rowKey(row)} className={classes.row} data-plain={isRows || undefined}>
+      <div className={classes.box}>{selection.cell(row)}</div>
+      <div className={classes.card}>{card(row)}</div>
+    </div>
+  ));
   return (
     <Stack gap="xs">
       <Group gap="lg" mih={36}>
@@ -32,12 +41,7 @@ function Choosable<Row>({ card, ...list }: ChoosingCardsProps<Row>) {
         {bar}
       </Group>
       {allMatching}
-      {rows.map((row) => (
-        <div key={rowKey(row)} className={classes.row}>
-          <div className={classes.box}>{selection.cell(row)}</div>
-          <div className={classes.card}>{card(row)}</div>
-        </div>
-      ))}
+      {isRows ? <RowList>{boxed}</RowList> : boxed}
     </Stack>
   );
 }

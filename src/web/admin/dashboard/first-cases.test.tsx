@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+// The first screen of those who have few kinds of work: their cases themselves, each with what one does about it.
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { failingClient, inputsOf } from '../../../../tests/support/web/failing-client.ts';
+import { claim } from '../../../../tests/support/web/failing-office-examples.ts';
+import { click, open, page } from '../../../../tests/support/web/failing-screens.tsx';
+import FirstCases from './first-cases.tsx';
+
+let allowed: readonly string[] = [];
+vi.mock('../shell/use-may.ts', () => ({ useMay: () => (to: string) => allowed.includes(to) }));
+vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
+
+const list = async (name: string) => within(await screen.findByRole('region', { name }));
+const owed = {
+  affiliate_id: 'KRY-ONE',
+  user_id: '019aa000-0000-7000-8000-000000000001',
+  full_name: 'Asha Rao',
+  status: 'active',
+  amount: 86_401_00,
+  pan: null,
+  account: null,
+  block: null,
+};
+
+test('whoever verifies has the requests that wait longest, and decides them there', async () => {
+  allowed = ['claims.verify'];
+  open(FirstCases, '/admin', {
+    'claims.list': page(claim),
+    'claims.decline': { ...claim, status: 'declined' },
+  });
+  const title = claim.home?.title;
+  await (await list('The longest waiting requests')).findByRole('button', { name: `Verify: ${title}` });
+  await click(`Decline: ${title}`);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText(/^Reason/)).toBeTruthy();
+  expect(inputsOf('claims.list')).toEqual([{ limit: 5 }]);
+});
+
+test('a maker sees who is owed most, with amounts, and asks there for what is missing', async () => {
+  allowed = ['payouts.candidates', 'payouts.createBatch', 'payees.remind'];
+  open(FirstCases, '/admin', {
+    'payouts.candidates': page(owed, {
+      ...owed,
+      affiliate_id: 'KRY-TWO',
+      full_name: 'Ravi Kumar',
+      block: 'no-pan',
+    }),
+    'payees.remind': {},
+  });
+  const rows = await list('Owed most');
+  expect((await rows.findByRole('article', { name: 'Asha Rao' })).textContent).toContain('₹86,401');
+  expect(rows.getByRole('link', { name: 'Pay: Asha Rao' })).toBeTruthy();
+  await click('Remind Ravi Kumar');
+  await waitFor(() => expect(inputsOf('payees.remind')).toEqual([{ user_id: owed.user_id, what: 'pan' }]));
+});
+
+test.each([
+  ['a checker approves what another drafted', ['payouts.cancel', 'payouts.approve'], false, 'Approve'],
+  ['nobody approves their own draft', ['payouts.cancel', 'payouts.approve'], true, 'Open'],
+  ['a maker opens a draft', ['payouts.cancel', 'payouts.export'], true, 'Open'],
+])('%s', async (_, may, isOwn, act) => {
+  allowed = may;
+  const batch = {
+    id: '019aa000-0000-7000-8000-000000000009',
+    state: 'draft',
+    purpose: 'commission',
+    month: '2026-08',
+    amount: 65_220_00,
+    created_by: 'Thangam Subbiah',
+    created_at: '2026-09-01T06:30:00.000Z',
+    approved_at: null,
+    is_own: isOwn,
+  };
+  open(FirstCases, '/admin', { 'payouts.listBatches': page(batch, { ...batch, id: 'x', state: 'settled' }) });
+  const rows = await list('Batches that have not gone to the bank');
+  expect(rows.getAllByRole('article')).toHaveLength(1);
+  const link = rows.getByRole('link', { name: `${act}: Commission, Aug 2026` });
+  expect(link.getAttribute('href')).toContain(`batch=${batch.id}`);
+});
