@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import { PlaceMap } from './place-map.tsx';
 
+vi.mock('../../components/map/map-view.tsx', () => ({ MapView: () => <p>The map</p> }));
 afterEach(cleanup);
 
 type Place = NonNullable<Parameters<typeof PlaceMap>[0]['home']['place']>;
@@ -43,4 +44,14 @@ it('names the city where not even the locality is on the map', () => {
 it('says nothing of a home that is nowhere', () => {
   const home = { place: null, locality: 'Indiranagar', city: 'Bengaluru' };
   expect(renderPage(<PlaceMap home={home} />).container.querySelector('section')).toBeNull();
+});
+
+it('opens its map with the focus at its heading, since the button makes way', async () => {
+  textOf({});
+  const button = screen.getByRole('button', { name: 'Show on the map' });
+  button.focus();
+  fireEvent.click(button);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Where it is' }));
+  await screen.findByText('The map');
+  expect(screen.queryByRole('button', { name: 'Show on the map' })).toBeNull();
 });

@@ -1,6 +1,6 @@
 // Where a home lies, roughly: the stations near it, and a map with a circle, loaded when somebody asks for it.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import type { PropertyDetail } from '../../../contract/catalogue.ts';
 import styles from '../../components/property/detail.module.css';
 import { IconMapPin } from '../../ui/icons.ts';
@@ -19,12 +19,18 @@ type Place = NonNullable<PropertyDetail['place']>;
 
 export function PlaceMap({ home: { place, locality, city } }: { home: Home }) {
   const [isOpen, setIsOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const shown = useMemo(() => place && shownOf(place), [place]);
   if (!place || !shown) return null;
   const area = place.exactness === 'city' ? city : locality;
+  const open = () => {
+    setIsOpen(true);
+    // The button goes, and the map is still on its way.
+    heading.current?.focus({ preventScroll: true });
+  };
   return (
     <section>
-      <h2>
+      <h2 ref={heading} tabIndex={-1}>
         <Trans>Where it is</Trans>
       </h2>
       <p>
@@ -45,11 +51,7 @@ export function PlaceMap({ home: { place, locality, city } }: { home: Home }) {
           <MapView box={shown.box} groups={[]} guess={shown.guess} onMove={ignore} onOpen={ignore} isInText />
         </Suspense>
       ) : (
-        <button
-          type="button"
-          className={`${styles.openMap} needs-script no-print`}
-          onClick={() => setIsOpen(true)}
-        >
+        <button type="button" className={`${styles.openMap} needs-script no-print`} onClick={open}>
           <Trans>Show on the map</Trans>
         </button>
       )}
