@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest 400cfbed05e3538e; never by hand.
+// Written by `npm run api -- client` from the description with the digest c94c5a70bade0bd2; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -4304,7 +4304,125 @@ export interface components {
 			undone_at: string | null;
 			undo_until: string;
 		};
+		LeaseRentNowNext: {
+			month: string;
+			due_date: string;
+			/** @description paise */
+			amount: number;
+		};
+		LeaseRentNow: {
+			/** @description of what is late and not reported as paid: when the oldest was due */
+			late_since: string | null;
+			late_months: string[];
+			/** @description paise */
+			late_amount: number;
+			/** @description a payment is reported, and waits for an answer */
+			is_waiting: boolean;
+			/** @description the oldest month that is written, not late and not paid */
+			next: components["schemas"]["LeaseRentNowNext"] | null;
+		};
 		LeaseList: {
+			items: {
+				/** Format: uuid */
+				id: string;
+				/**
+				 * @description the reader’s own; null: a manager or an administrator, who is no party
+				 * @enum {string|null}
+				 */
+				side: "tenant" | "landlord" | null;
+				state: components["schemas"]["ConditionReportLeaseState"];
+				home_name: string;
+				home_address: string | null;
+				/** Format: uuid */
+				property_id: string | null;
+				/** Format: uuid */
+				managed_property_id: string | null;
+				/**
+				 * Format: uuid
+				 * @description of a PG: the bed that is let
+				 */
+				bed_id: string | null;
+				/** @description where the tenant pays while Kiraya collects the rent; null: as the lease says */
+				collector: components["schemas"]["LeaseCollector"] | null;
+				/** @description the locked rent value of a managed home; null for tenants; paise */
+				rvl_amount: number | null;
+				landlord: components["schemas"]["LeaseLandlord"];
+				tenant: components["schemas"]["LeaseLandlord"];
+				/** @description false: invited, and not yet known to us */
+				tenant_has_account: boolean;
+				start_date: string;
+				end_date: string;
+				/** @description paise */
+				rent: number;
+				/** @description paise */
+				deposit: number;
+				/** @enum {string} */
+				deposit_held_by: "landlord" | "manager" | "company";
+				/**
+				 * @description who holds the deposit by the mandate in force of the home; null: none, or the reader does not see it
+				 * @enum {string|null}
+				 */
+				mandate_holder: "landlord" | "manager" | "company" | null;
+				/** @description the day it came with a business that moved in; null: it was made here */
+				moved_on: string | null;
+				notice_days: number;
+				escalation_bp: number;
+				due_day: number;
+				terms: string | null;
+				landlord_notice_days: number | null;
+				lock_in_months: number;
+				deposit_due_on: string | null;
+				charges: components["schemas"]["LeaseCharge"][];
+				late_fee: components["schemas"]["LeaseLateFee"] | null;
+				inventory: components["schemas"]["LeaseInventory"][];
+				landlord_address: string | null;
+				tenant_address: string | null;
+				place: string | null;
+				/** @description everybody whom it names */
+				parties: components["schemas"]["LeaseParty"][];
+				/** @description you rent it together with its first tenant, who speaks for you all */
+				is_co_tenant: boolean;
+				/** @description what is proposed now, or was agreed to */
+				document: components["schemas"]["LeaseDocument"] | null;
+				/** @description the reader may sign what is proposed electronically now */
+				is_e_sign_offered: boolean;
+				/** @description the e-signatures of what is proposed now or was agreed to; null: nobody began */
+				e_sign: components["schemas"]["LeaseESign"] | null;
+				/** @description the agreement with all e-signatures, and their certificate */
+				e_signed_files: components["schemas"]["LeaseDocument"][];
+				/** @description stamped and registered copies, oldest first */
+				stamped_copies: components["schemas"]["LeaseStampedCopy"][];
+				proposed_at: string | null;
+				/** @description written for the landlord by whoever manages or lists the home; the landlord alone signs it */
+				is_prepared: boolean;
+				/** @description the reader wrote it for the landlord */
+				is_prepared_by_you: boolean;
+				payee_name: string | null;
+				payee_upi: string | null;
+				payee_shows_bank: boolean;
+				agreed_at: string | null;
+				/** @description the landlord says so, with a scan; while it is proposed, the tenants have not all answered */
+				is_signed_on_paper: boolean;
+				/** @description why the tenant says that it was not signed on paper */
+				paper_answer: string | null;
+				notice: components["schemas"]["LeaseNotice"] | null;
+				/** @description an earlier last day, which counts once the other side agrees */
+				proposed_end: components["schemas"]["LeaseProposedEnd"] | null;
+				ended_on: string | null;
+				settlement: components["schemas"]["LeaseSettlement"] | null;
+				/** Format: uuid */
+				renews_id: string | null;
+				renewal: components["schemas"]["LeaseRenewal"] | null;
+				version: number;
+				created_at: string;
+				/** @description null: nothing of its rent is open */
+				rent_now: components["schemas"]["LeaseRentNow"] | null;
+			}[];
+			/** @description on all pages, up to 1,000 */
+			total: number;
+			next_cursor: string | null;
+		};
+		LeaseList2: {
 			items: components["schemas"]["Lease"][];
 			/** @description on all pages, up to 1,000 */
 			total: number;
@@ -4964,6 +5082,10 @@ export interface components {
 			is_affiliate: boolean;
 			/** @deprecated */
 			isAffiliate: boolean;
+			/** @description as a tenant: has a lease, or is offered one */
+			has_lease: boolean;
+			/** @deprecated */
+			hasLease: boolean;
 			settings: {
 				/** @enum {string} */
 				theme: "light" | "dark" | "auto";
@@ -6094,6 +6216,8 @@ export interface components {
 					/** @description a payment of it is reported or does not fit, and waits for an answer */
 					is_waiting: boolean;
 				} | null)[];
+				/** @description of all months, by today; null: nothing of its rent is open */
+				rent_now: components["schemas"]["LeaseRentNow"] | null;
 			}[];
 			/** @description on all pages, up to 1,000 */
 			total: number;
@@ -6120,6 +6244,10 @@ export interface components {
 			late: number;
 			/** @description paise */
 			late_amount: number;
+			/** @description whose months those are */
+			late_leases: number;
+			/** @description what is due first after this month, with the day of the first of it; null: nothing is written */
+			next: components["schemas"]["LeaseRentNowNext"] | null;
 			/** @description payments to confirm or to correct */
 			waiting: number;
 		};
@@ -6857,191 +6985,6 @@ export interface components {
 				 *     }
 				 */
 				"application/json": components["schemas"]["ApplicationList"];
-			};
-		};
-		/** @description OK */
-		LeaseListAnswer: {
-			headers: {
-				[name: string]: unknown;
-			};
-			content: {
-				/**
-				 * @example {
-				 *       "items": [
-				 *         {
-				 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-				 *           "side": "tenant",
-				 *           "state": "draft",
-				 *           "home_name": "Asha Rao",
-				 *           "home_address": "Text",
-				 *           "property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-				 *           "managed_property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-				 *           "bed_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-				 *           "collector": {
-				 *             "name": "Asha Rao",
-				 *             "upi": "asha@okbank"
-				 *           },
-				 *           "rvl_amount": 2500000,
-				 *           "landlord": {
-				 *             "name": "Asha Rao",
-				 *             "phone": "+919876543210",
-				 *             "email": "asha.rao@example.in"
-				 *           },
-				 *           "tenant": {
-				 *             "name": "Asha Rao",
-				 *             "phone": "+919876543210",
-				 *             "email": "asha.rao@example.in"
-				 *           },
-				 *           "tenant_has_account": true,
-				 *           "start_date": "2026-12-01",
-				 *           "end_date": "2026-12-01",
-				 *           "rent": 2500000,
-				 *           "deposit": 2500000,
-				 *           "deposit_held_by": "landlord",
-				 *           "mandate_holder": "landlord",
-				 *           "moved_on": "2026-12-01",
-				 *           "notice_days": 1,
-				 *           "escalation_bp": 1000,
-				 *           "due_day": 1,
-				 *           "terms": "Text",
-				 *           "landlord_notice_days": 1,
-				 *           "lock_in_months": 1,
-				 *           "deposit_due_on": "2026-12-01",
-				 *           "charges": [
-				 *             {
-				 *               "kind": "maintenance",
-				 *               "paid_by": "tenant",
-				 *               "how": "fixed",
-				 *               "amount": 2500000
-				 *             }
-				 *           ],
-				 *           "late_fee": {
-				 *             "grace_days": 1,
-				 *             "a_day": 1,
-				 *             "most": 1
-				 *           },
-				 *           "inventory": [
-				 *             {
-				 *               "room": "Text",
-				 *               "item": "Text",
-				 *               "count": 1,
-				 *               "condition": "new"
-				 *             }
-				 *           ],
-				 *           "landlord_address": "Text",
-				 *           "tenant_address": "Text",
-				 *           "place": "Text",
-				 *           "parties": [
-				 *             {
-				 *               "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-				 *               "role": "landlord",
-				 *               "name": "Asha Rao",
-				 *               "is_you": true,
-				 *               "share_bp": 1000,
-				 *               "email": "asha.rao@example.in",
-				 *               "phone": "+919876543210",
-				 *               "address": "Text",
-				 *               "opened_at": "2026-11-21T10:30:00.000Z",
-				 *               "told_at": "2026-11-21T10:30:00.000Z",
-				 *               "accepted_at": "2026-11-21T10:30:00.000Z",
-				 *               "accepted_how": "emailed-code"
-				 *             }
-				 *           ],
-				 *           "is_co_tenant": true,
-				 *           "document": {
-				 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-				 *             "kind": "agreement",
-				 *             "version": 1,
-				 *             "sha256": "Text",
-				 *             "content_type": "Text",
-				 *             "created_at": "2026-11-21T10:30:00.000Z"
-				 *           },
-				 *           "is_e_sign_offered": true,
-				 *           "e_sign": {
-				 *             "provider": "sandbox",
-				 *             "state": "open",
-				 *             "expires_at": "2026-11-21T10:30:00.000Z",
-				 *             "signers": [
-				 *               {
-				 *                 "party_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-				 *                 "signed_at": "2026-11-21T10:30:00.000Z",
-				 *                 "name": "Asha Rao",
-				 *                 "outcome": "accepted"
-				 *               }
-				 *             ]
-				 *           },
-				 *           "e_signed_files": [
-				 *             {
-				 *               "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-				 *               "kind": "agreement",
-				 *               "version": 1,
-				 *               "sha256": "Text",
-				 *               "content_type": "Text",
-				 *               "created_at": "2026-11-21T10:30:00.000Z"
-				 *             }
-				 *           ],
-				 *           "stamped_copies": [
-				 *             {
-				 *               "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-				 *               "kind": "agreement",
-				 *               "version": 1,
-				 *               "sha256": "Text",
-				 *               "content_type": "Text",
-				 *               "created_at": "2026-11-21T10:30:00.000Z",
-				 *               "number": "Text",
-				 *               "dated_on": "2026-12-01",
-				 *               "added_by": "2026-12-01"
-				 *             }
-				 *           ],
-				 *           "proposed_at": "2026-11-21T10:30:00.000Z",
-				 *           "is_prepared": true,
-				 *           "is_prepared_by_you": true,
-				 *           "payee_name": "Asha Rao",
-				 *           "payee_upi": "asha@okbank",
-				 *           "payee_shows_bank": true,
-				 *           "agreed_at": "2026-11-21T10:30:00.000Z",
-				 *           "is_signed_on_paper": true,
-				 *           "paper_answer": "Text",
-				 *           "notice": {
-				 *             "by": "tenant",
-				 *             "given_on": "2026-12-01",
-				 *             "ends_on": "2026-12-01",
-				 *             "is_agreed": true
-				 *           },
-				 *           "proposed_end": {
-				 *             "by": "tenant",
-				 *             "ends_on": "2026-12-01"
-				 *           },
-				 *           "ended_on": "2026-12-01",
-				 *           "settlement": {
-				 *             "deductions": [
-				 *               {
-				 *                 "label": "Text",
-				 *                 "amount": 2500000,
-				 *                 "repair": {
-				 *                   "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-				 *                   "title": "2 BHK Apartment in Baner, Pune",
-				 *                   "cost": 2500000
-				 *                 }
-				 *               }
-				 *             ],
-				 *             "refund": 1,
-				 *             "owed": 1
-				 *           },
-				 *           "renews_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-				 *           "renewal": {
-				 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-				 *             "state": "draft"
-				 *           },
-				 *           "version": 1,
-				 *           "created_at": "2026-11-21T10:30:00.000Z"
-				 *         }
-				 *       ],
-				 *       "total": 1,
-				 *       "next_cursor": "eyJhdCI6IjIwMjYifQ"
-				 *     }
-				 */
-				"application/json": components["schemas"]["LeaseList"];
 			};
 		};
 		/** @description OK */
@@ -7855,6 +7798,8 @@ export interface operations {
 					 *       ],
 					 *       "is_affiliate": true,
 					 *       "isAffiliate": true,
+					 *       "has_lease": true,
+					 *       "hasLease": true,
 					 *       "settings": {
 					 *         "theme": "light",
 					 *         "language": "en"
@@ -10060,8 +10005,8 @@ export interface operations {
 				as?: components["parameters"]["As"];
 				/** @description Words of the home or the tenant */
 				q?: components["parameters"]["Q2"];
-				/** @description open: drafts and running ones; ended: also those that were withdrawn or declined */
-				show?: "open" | "running" | "ended" | "all";
+				/** @description open: drafts and running ones; late: whose rent is late; ended: also those that were withdrawn or declined */
+				show?: "open" | "running" | "late" | "ended" | "all";
 				/** @description How many of a page */
 				limit?: components["parameters"]["Limit"];
 				/** @description `next_cursor` of the page before; without it the first page */
@@ -10073,7 +10018,204 @@ export interface operations {
 		};
 		requestBody?: never;
 		responses: {
-			200: components["responses"]["LeaseListAnswer"];
+			/** @description OK */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "items": [
+					 *         {
+					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *           "side": "tenant",
+					 *           "state": "draft",
+					 *           "home_name": "Asha Rao",
+					 *           "home_address": "Text",
+					 *           "property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *           "managed_property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *           "bed_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *           "collector": {
+					 *             "name": "Asha Rao",
+					 *             "upi": "asha@okbank"
+					 *           },
+					 *           "rvl_amount": 2500000,
+					 *           "landlord": {
+					 *             "name": "Asha Rao",
+					 *             "phone": "+919876543210",
+					 *             "email": "asha.rao@example.in"
+					 *           },
+					 *           "tenant": {
+					 *             "name": "Asha Rao",
+					 *             "phone": "+919876543210",
+					 *             "email": "asha.rao@example.in"
+					 *           },
+					 *           "tenant_has_account": true,
+					 *           "start_date": "2026-12-01",
+					 *           "end_date": "2026-12-01",
+					 *           "rent": 2500000,
+					 *           "deposit": 2500000,
+					 *           "deposit_held_by": "landlord",
+					 *           "mandate_holder": "landlord",
+					 *           "moved_on": "2026-12-01",
+					 *           "notice_days": 1,
+					 *           "escalation_bp": 1000,
+					 *           "due_day": 1,
+					 *           "terms": "Text",
+					 *           "landlord_notice_days": 1,
+					 *           "lock_in_months": 1,
+					 *           "deposit_due_on": "2026-12-01",
+					 *           "charges": [
+					 *             {
+					 *               "kind": "maintenance",
+					 *               "paid_by": "tenant",
+					 *               "how": "fixed",
+					 *               "amount": 2500000
+					 *             }
+					 *           ],
+					 *           "late_fee": {
+					 *             "grace_days": 1,
+					 *             "a_day": 1,
+					 *             "most": 1
+					 *           },
+					 *           "inventory": [
+					 *             {
+					 *               "room": "Text",
+					 *               "item": "Text",
+					 *               "count": 1,
+					 *               "condition": "new"
+					 *             }
+					 *           ],
+					 *           "landlord_address": "Text",
+					 *           "tenant_address": "Text",
+					 *           "place": "Text",
+					 *           "parties": [
+					 *             {
+					 *               "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *               "role": "landlord",
+					 *               "name": "Asha Rao",
+					 *               "is_you": true,
+					 *               "share_bp": 1000,
+					 *               "email": "asha.rao@example.in",
+					 *               "phone": "+919876543210",
+					 *               "address": "Text",
+					 *               "opened_at": "2026-11-21T10:30:00.000Z",
+					 *               "told_at": "2026-11-21T10:30:00.000Z",
+					 *               "accepted_at": "2026-11-21T10:30:00.000Z",
+					 *               "accepted_how": "emailed-code"
+					 *             }
+					 *           ],
+					 *           "is_co_tenant": true,
+					 *           "document": {
+					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *             "kind": "agreement",
+					 *             "version": 1,
+					 *             "sha256": "Text",
+					 *             "content_type": "Text",
+					 *             "created_at": "2026-11-21T10:30:00.000Z"
+					 *           },
+					 *           "is_e_sign_offered": true,
+					 *           "e_sign": {
+					 *             "provider": "sandbox",
+					 *             "state": "open",
+					 *             "expires_at": "2026-11-21T10:30:00.000Z",
+					 *             "signers": [
+					 *               {
+					 *                 "party_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *                 "signed_at": "2026-11-21T10:30:00.000Z",
+					 *                 "name": "Asha Rao",
+					 *                 "outcome": "accepted"
+					 *               }
+					 *             ]
+					 *           },
+					 *           "e_signed_files": [
+					 *             {
+					 *               "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *               "kind": "agreement",
+					 *               "version": 1,
+					 *               "sha256": "Text",
+					 *               "content_type": "Text",
+					 *               "created_at": "2026-11-21T10:30:00.000Z"
+					 *             }
+					 *           ],
+					 *           "stamped_copies": [
+					 *             {
+					 *               "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *               "kind": "agreement",
+					 *               "version": 1,
+					 *               "sha256": "Text",
+					 *               "content_type": "Text",
+					 *               "created_at": "2026-11-21T10:30:00.000Z",
+					 *               "number": "Text",
+					 *               "dated_on": "2026-12-01",
+					 *               "added_by": "2026-12-01"
+					 *             }
+					 *           ],
+					 *           "proposed_at": "2026-11-21T10:30:00.000Z",
+					 *           "is_prepared": true,
+					 *           "is_prepared_by_you": true,
+					 *           "payee_name": "Asha Rao",
+					 *           "payee_upi": "asha@okbank",
+					 *           "payee_shows_bank": true,
+					 *           "agreed_at": "2026-11-21T10:30:00.000Z",
+					 *           "is_signed_on_paper": true,
+					 *           "paper_answer": "Text",
+					 *           "notice": {
+					 *             "by": "tenant",
+					 *             "given_on": "2026-12-01",
+					 *             "ends_on": "2026-12-01",
+					 *             "is_agreed": true
+					 *           },
+					 *           "proposed_end": {
+					 *             "by": "tenant",
+					 *             "ends_on": "2026-12-01"
+					 *           },
+					 *           "ended_on": "2026-12-01",
+					 *           "settlement": {
+					 *             "deductions": [
+					 *               {
+					 *                 "label": "Text",
+					 *                 "amount": 2500000,
+					 *                 "repair": {
+					 *                   "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *                   "title": "2 BHK Apartment in Baner, Pune",
+					 *                   "cost": 2500000
+					 *                 }
+					 *               }
+					 *             ],
+					 *             "refund": 1,
+					 *             "owed": 1
+					 *           },
+					 *           "renews_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *           "renewal": {
+					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *             "state": "draft"
+					 *           },
+					 *           "version": 1,
+					 *           "created_at": "2026-11-21T10:30:00.000Z",
+					 *           "rent_now": {
+					 *             "late_since": "Text",
+					 *             "late_months": [
+					 *               "2026-10"
+					 *             ],
+					 *             "late_amount": 2500000,
+					 *             "is_waiting": true,
+					 *             "next": {
+					 *               "month": "2026-10",
+					 *               "due_date": "2026-12-01",
+					 *               "amount": 2500000
+					 *             }
+					 *           }
+					 *         }
+					 *       ],
+					 *       "total": 1,
+					 *       "next_cursor": "eyJhdCI6IjIwMjYifQ"
+					 *     }
+					 */
+					"application/json": components["schemas"]["LeaseList"];
+				};
+			};
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
@@ -10097,7 +10239,191 @@ export interface operations {
 		};
 		requestBody?: never;
 		responses: {
-			200: components["responses"]["LeaseListAnswer"];
+			/** @description OK */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "items": [
+					 *         {
+					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *           "side": "tenant",
+					 *           "state": "draft",
+					 *           "home_name": "Asha Rao",
+					 *           "home_address": "Text",
+					 *           "property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *           "managed_property_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *           "bed_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *           "collector": {
+					 *             "name": "Asha Rao",
+					 *             "upi": "asha@okbank"
+					 *           },
+					 *           "rvl_amount": 2500000,
+					 *           "landlord": {
+					 *             "name": "Asha Rao",
+					 *             "phone": "+919876543210",
+					 *             "email": "asha.rao@example.in"
+					 *           },
+					 *           "tenant": {
+					 *             "name": "Asha Rao",
+					 *             "phone": "+919876543210",
+					 *             "email": "asha.rao@example.in"
+					 *           },
+					 *           "tenant_has_account": true,
+					 *           "start_date": "2026-12-01",
+					 *           "end_date": "2026-12-01",
+					 *           "rent": 2500000,
+					 *           "deposit": 2500000,
+					 *           "deposit_held_by": "landlord",
+					 *           "mandate_holder": "landlord",
+					 *           "moved_on": "2026-12-01",
+					 *           "notice_days": 1,
+					 *           "escalation_bp": 1000,
+					 *           "due_day": 1,
+					 *           "terms": "Text",
+					 *           "landlord_notice_days": 1,
+					 *           "lock_in_months": 1,
+					 *           "deposit_due_on": "2026-12-01",
+					 *           "charges": [
+					 *             {
+					 *               "kind": "maintenance",
+					 *               "paid_by": "tenant",
+					 *               "how": "fixed",
+					 *               "amount": 2500000
+					 *             }
+					 *           ],
+					 *           "late_fee": {
+					 *             "grace_days": 1,
+					 *             "a_day": 1,
+					 *             "most": 1
+					 *           },
+					 *           "inventory": [
+					 *             {
+					 *               "room": "Text",
+					 *               "item": "Text",
+					 *               "count": 1,
+					 *               "condition": "new"
+					 *             }
+					 *           ],
+					 *           "landlord_address": "Text",
+					 *           "tenant_address": "Text",
+					 *           "place": "Text",
+					 *           "parties": [
+					 *             {
+					 *               "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *               "role": "landlord",
+					 *               "name": "Asha Rao",
+					 *               "is_you": true,
+					 *               "share_bp": 1000,
+					 *               "email": "asha.rao@example.in",
+					 *               "phone": "+919876543210",
+					 *               "address": "Text",
+					 *               "opened_at": "2026-11-21T10:30:00.000Z",
+					 *               "told_at": "2026-11-21T10:30:00.000Z",
+					 *               "accepted_at": "2026-11-21T10:30:00.000Z",
+					 *               "accepted_how": "emailed-code"
+					 *             }
+					 *           ],
+					 *           "is_co_tenant": true,
+					 *           "document": {
+					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *             "kind": "agreement",
+					 *             "version": 1,
+					 *             "sha256": "Text",
+					 *             "content_type": "Text",
+					 *             "created_at": "2026-11-21T10:30:00.000Z"
+					 *           },
+					 *           "is_e_sign_offered": true,
+					 *           "e_sign": {
+					 *             "provider": "sandbox",
+					 *             "state": "open",
+					 *             "expires_at": "2026-11-21T10:30:00.000Z",
+					 *             "signers": [
+					 *               {
+					 *                 "party_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *                 "signed_at": "2026-11-21T10:30:00.000Z",
+					 *                 "name": "Asha Rao",
+					 *                 "outcome": "accepted"
+					 *               }
+					 *             ]
+					 *           },
+					 *           "e_signed_files": [
+					 *             {
+					 *               "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *               "kind": "agreement",
+					 *               "version": 1,
+					 *               "sha256": "Text",
+					 *               "content_type": "Text",
+					 *               "created_at": "2026-11-21T10:30:00.000Z"
+					 *             }
+					 *           ],
+					 *           "stamped_copies": [
+					 *             {
+					 *               "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *               "kind": "agreement",
+					 *               "version": 1,
+					 *               "sha256": "Text",
+					 *               "content_type": "Text",
+					 *               "created_at": "2026-11-21T10:30:00.000Z",
+					 *               "number": "Text",
+					 *               "dated_on": "2026-12-01",
+					 *               "added_by": "2026-12-01"
+					 *             }
+					 *           ],
+					 *           "proposed_at": "2026-11-21T10:30:00.000Z",
+					 *           "is_prepared": true,
+					 *           "is_prepared_by_you": true,
+					 *           "payee_name": "Asha Rao",
+					 *           "payee_upi": "asha@okbank",
+					 *           "payee_shows_bank": true,
+					 *           "agreed_at": "2026-11-21T10:30:00.000Z",
+					 *           "is_signed_on_paper": true,
+					 *           "paper_answer": "Text",
+					 *           "notice": {
+					 *             "by": "tenant",
+					 *             "given_on": "2026-12-01",
+					 *             "ends_on": "2026-12-01",
+					 *             "is_agreed": true
+					 *           },
+					 *           "proposed_end": {
+					 *             "by": "tenant",
+					 *             "ends_on": "2026-12-01"
+					 *           },
+					 *           "ended_on": "2026-12-01",
+					 *           "settlement": {
+					 *             "deductions": [
+					 *               {
+					 *                 "label": "Text",
+					 *                 "amount": 2500000,
+					 *                 "repair": {
+					 *                   "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *                   "title": "2 BHK Apartment in Baner, Pune",
+					 *                   "cost": 2500000
+					 *                 }
+					 *               }
+					 *             ],
+					 *             "refund": 1,
+					 *             "owed": 1
+					 *           },
+					 *           "renews_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *           "renewal": {
+					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *             "state": "draft"
+					 *           },
+					 *           "version": 1,
+					 *           "created_at": "2026-11-21T10:30:00.000Z"
+					 *         }
+					 *       ],
+					 *       "total": 1,
+					 *       "next_cursor": "eyJhdCI6IjIwMjYifQ"
+					 *     }
+					 */
+					"application/json": components["schemas"]["LeaseList2"];
+				};
+			};
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
 			404: components["responses"]["NotFound"];
@@ -14833,6 +15159,8 @@ export interface operations {
 				as?: components["parameters"]["As"];
 				/** @description Words of the home or the tenant */
 				q?: components["parameters"]["Q2"];
+				/** @description late: leases whose rent of any month is late, the oldest first */
+				show?: "all" | "late";
 				/** @description the newest month shown, and three before it; else the current one */
 				until?: string;
 				/** @description How many of a page */
@@ -14869,7 +15197,20 @@ export interface operations {
 					 *               "state": "paid",
 					 *               "is_waiting": true
 					 *             }
-					 *           ]
+					 *           ],
+					 *           "rent_now": {
+					 *             "late_since": "Text",
+					 *             "late_months": [
+					 *               "2026-10"
+					 *             ],
+					 *             "late_amount": 2500000,
+					 *             "is_waiting": true,
+					 *             "next": {
+					 *               "month": "2026-10",
+					 *               "due_date": "2026-12-01",
+					 *               "amount": 2500000
+					 *             }
+					 *           }
 					 *         }
 					 *       ],
 					 *       "total": 1,
@@ -14922,6 +15263,12 @@ export interface operations {
 					 *       "received": 1,
 					 *       "late": 19,
 					 *       "late_amount": 2500000,
+					 *       "late_leases": 19,
+					 *       "next": {
+					 *         "month": "2026-10",
+					 *         "due_date": "2026-12-01",
+					 *         "amount": 2500000
+					 *       },
 					 *       "waiting": 1
 					 *     }
 					 */
