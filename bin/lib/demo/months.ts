@@ -30,7 +30,7 @@ type Parts = {
   now: Instant;
 };
 
-/** All months that are cut off but two, which an administrator may close themselves; what they brought is paid out but for the newest. */
+/** All months that are cut off but one, which an administrator may close themselves; what they brought is paid out but for the newest. */
 export function commissionMonths(parts: Parts): Act[] {
   const closed = monthsBetween(parts.first, lastToClose(parts.now));
   return closed.flatMap((month, n) => [
@@ -39,10 +39,10 @@ export function commissionMonths(parts: Parts): Act[] {
   ]);
 }
 
-/** The newest two months that are cut off are left to be closed by hand. */
+/** The newest month that is cut off is left to be closed by hand. */
 function lastToClose(now: Instant): Month {
   const previous = shiftMonth(monthOf(dateInIndia(now)), -1);
-  return shiftMonth(previous, isCutOff(previous, now) ? -2 : -3);
+  return shiftMonth(previous, isCutOff(previous, now) ? -1 : -2);
 }
 
 function monthsBetween(first: Month, last: Month): Month[] {

@@ -3,7 +3,7 @@ import classes from './sparkline.module.css';
 
 const [WIDTH, HEIGHT, EDGE] = [320, 88, 6];
 
-/** `at`: where on the line of time, in any unit; `value` from nothing up. */
+/** `at`: the month or the place in the row, neighbours one apart; `value` from nothing up. */
 export type Spot = { at: number; value: number };
 
 type SparklineProps = {
@@ -24,7 +24,12 @@ export function Sparkline({ spots, label, height = HEIGHT }: SparklineProps) {
       EDGE + ((at - first.at) * (WIDTH - 2 * EDGE)) / (last.at - first.at),
       HEIGHT - EDGE - (value * (HEIGHT - 2 * EDGE)) / most,
     ] as const;
-  const line = spots.map((spot) => place(spot).join(',')).join(' ');
+  const line = (of: readonly Spot[]) => of.map((spot) => place(spot).join(',')).join(' ');
+  const known = neighbours(spots).map((of) => ({
+    of,
+    from: place(of[0])[0],
+    to: place(of.at(-1) ?? of[0])[0],
+  }));
   const [x, y] = place(last);
   return (
     <svg
@@ -35,9 +40,28 @@ export function Sparkline({ spots, label, height = HEIGHT }: SparklineProps) {
       role="img"
       aria-label={label}
     >
-      <polygon points={`${EDGE},${HEIGHT - EDGE} ${line} ${x},${HEIGHT - EDGE}`} className={classes.area} />
-      <polyline points={line} className={classes.line} />
+      {known.length > 1 && <polyline points={line(spots)} className={classes.between} />}
+      {known.map(({ of, from, to }) => (
+        <g key={from}>
+          <polygon
+            points={`${from},${HEIGHT - EDGE} ${line(of)} ${to},${HEIGHT - EDGE}`}
+            className={classes.area}
+          />
+          <polyline points={line(of)} className={classes.line} />
+        </g>
+      ))}
       <path d={`M${x} ${y}h0`} className={classes.dot} />
     </svg>
   );
+}
+
+/** What lies between two that are not neighbours is not known: it is no area, and its line is dashed. */
+function neighbours(spots: readonly Spot[]): [Spot, ...Spot[]][] {
+  const groups: [Spot, ...Spot[]][] = [];
+  for (const spot of spots) {
+    const group = groups.at(-1);
+    if (group && spot.at - (group.at(-1)?.at ?? spot.at) <= 1) group.push(spot);
+    else groups.push([spot]);
+  }
+  return groups;
 }

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+// A line says nothing of the months it does not know.
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderPage } from '../../../../tests/support/web/render-page.tsx';
+import { Sparkline, type Spot } from './sparkline.tsx';
+
+afterEach(cleanup);
+
+const draw = async (spots: Spot[]) => {
+  renderPage(<Sparkline spots={spots} label="Commission by month" />);
+  const picture = await screen.findByRole('img', { name: 'Commission by month' });
+  return {
+    areas: picture.querySelectorAll('polygon').length,
+    lines: [...picture.querySelectorAll('polyline')].map(
+      (line) => line.getAttribute('points')?.split(' ').length,
+    ),
+  };
+};
+
+test('months without a gap are one line over one area', async () => {
+  const spots = [4, 5, 6].map((at) => ({ at, value: at }));
+  expect(await draw(spots)).toEqual({ areas: 1, lines: [3] });
+});
+
+test('over months that are not closed the line is dashed, and there is no area', async () => {
+  const spots = [4, 5, 6, 9].map((at) => ({ at, value: at }));
+  expect(await draw(spots)).toEqual({ areas: 2, lines: [4, 3, 1] });
+});
