@@ -2,10 +2,6 @@
 // not for those that come and go with their being open, nor where a menu's item opened them and went with its menu.
 import { useLayoutEffect, useMemo } from 'react';
 
-/** What is done in a dialog may take the row of its opener off the list, once the list is read again. */
-const ROW = 'tr, li, article';
-const READ_AGAIN_MS = 10_000;
-
 export function useFocusBack(opened = true): void {
   // By the time the dialog is there it may have the focus itself, and a menu without motion is gone.
   const before = useMemo(() => (opened ? lasting(focused()) : null), [opened]);
@@ -13,35 +9,17 @@ export function useFocusBack(opened = true): void {
     if (!opened) return;
     // A dialog whose place this one takes has given the focus back by now.
     const opener = before?.isConnected ? before : lasting(focused());
-    const row = opener?.closest(ROW);
-    const list = row?.parentElement;
-    const at = row && list ? [...list.children].indexOf(row) : -1;
+    const row = opener?.closest('tr, li, article');
+    const beside = row && [row.nextElementSibling, row.previousElementSibling];
     return () => {
       const now = focused();
       // A menu that is on its way out may have taken the focus late.
       if (now && !now.closest('[role="dialog"], [role="menu"]')) return;
       opener?.focus({ preventScroll: true });
-      if (opener && list) stayNear(opener, list, at);
+      // What was done may take the opener's row off the list, once the list is read again.
+      if (beside) void import('./stay-near.ts').then((file) => file.stayNear(opener, beside)).catch(() => {});
     };
   }, [opened, before]);
-}
-
-/** Where the opener goes with its row, the row in its place has the focus, or the last one; where the list goes too, the page's heading. */
-function stayNear(opener: HTMLElement, list: Element, at: number): void {
-  const look = () => {
-    if (opener.isConnected) return;
-    watch.disconnect();
-    if (focused()) return;
-    const near = list.isConnected ? (list.children[at] ?? list.lastElementChild) : null;
-    const place = near ?? document.querySelector('h1');
-    if (!(place instanceof HTMLElement)) return;
-    // Not its button: what is pressed twice by habit must not begin the next act.
-    place.tabIndex = -1;
-    place.focus({ preventScroll: near === null });
-  };
-  const watch = new MutationObserver(look);
-  watch.observe(document.body, { childList: true, subtree: true });
-  setTimeout(() => watch.disconnect(), READ_AGAIN_MS);
 }
 
 /** Null also where nothing in particular has the focus, and on the server. */
