@@ -9,6 +9,7 @@ import { renderPage } from '../../../tests/support/web/render-page.tsx';
 import type { Me } from '../../contract/account.ts';
 import type { Role } from '../../domain/roles.ts';
 import type { Account } from '../lib/use-account.ts';
+import { WaitingShell } from '../portal/shell/waiting-shell.tsx';
 import { AdminGuard } from './admin-guard.tsx';
 import { RoleGuard } from './role-guard.tsx';
 
@@ -180,4 +181,16 @@ test('others read that access is denied and may go back', () => {
   expect(screen.getByRole('heading').textContent).toBe('Access Denied');
   expect(screen.getByText('You do not have admin privileges.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Go Back' }));
+});
+
+test('until it is known who has come, the frame of the page stands around the check', async () => {
+  account = { status: 'loading' };
+  renderPage(
+    <RoleGuard frame={WaitingShell}>
+      <p>Rents</p>
+    </RoleGuard>,
+  );
+  expect(await screen.findByText('Kiraya')).toBeTruthy();
+  expect(screen.getByRole('main').contains(screen.getByRole('status', { name: 'Loading' }))).toBe(true);
+  expect(screen.queryByText('Rents')).toBeNull();
 });

@@ -2,7 +2,7 @@
 // could not be read is led to `/portal` too, which says so.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton, Text } from '@mantine/core';
-import { type ReactNode, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import type { Role } from '../../domain/roles.ts';
 import { signInPath } from '../lib/own-path.ts';
@@ -13,15 +13,28 @@ type RoleGuardProps = {
   /** Any of these; without a list any signed-in person. */
   allowed?: readonly Role[];
   fallback?: string;
+  /** What stands around the check, where the page has a frame. */
+  frame?: (props: { children: ReactNode }) => ReactNode;
   children: ReactNode;
 };
 
 /** Nobody signed in goes to sign-in and comes back; somebody without an allowed role goes to `fallback`. */
-export function RoleGuard({ allowed, fallback = '/portal', children }: RoleGuardProps) {
+export function RoleGuard({
+  allowed,
+  fallback = '/portal',
+  frame: Frame = Fragment,
+  children,
+}: RoleGuardProps) {
   const account = useAccount();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (account.status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
-  if (account.status === 'loading') return <Checking />;
+  if (account.status === 'loading') {
+    return (
+      <Frame>
+        <Checking />
+      </Frame>
+    );
+  }
   if (account.status === 'signed-out') return <SignedOut {...account} wasSignedIn={wasSignedIn} after="/" />;
   if (allowed && !holdsOne(account.roles, allowed)) return <Navigate to={fallback} replace />;
   return children;

@@ -13,11 +13,12 @@ import { useAccountTheme } from '../lib/use-account-theme.ts';
 import { loadToastCard } from '../ui/toast-region.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { PortalShell } from './shell/portal-shell.tsx';
+import { WaitingShell } from './shell/waiting-shell.tsx';
 
 export default function PortalLayout() {
   return (
     <ApiProvider>
-      <RoleGuard>
+      <RoleGuard frame={WaitingShell}>
         <OwnShell />
       </RoleGuard>
     </ApiProvider>
