@@ -133,12 +133,12 @@ export function formatRupees(amount: Paise): string {
   return wholeRupees(toRupees(amount));
 }
 
-/** ₹25,000 and ₹25,000.50: paise only where there are any, for amounts on screens that may have them. */
+/** ₹25,000 and ₹25,000.50: paise only where there are any, for amounts on screens that may have them (docs/decisions/0134-paise-on-screens.md). */
 export function formatRupeesAndPaise(amount: Paise): string {
   return amount % 100 === 0 ? formatRupees(amount) : formatRupeesExact(amount);
 }
 
-/** ₹25,000.50: two decimals, for commission lines, statements, payouts, ledger, receipts and exports. */
+/** ₹25,000.00: two decimals, for statements, receipts, the ledger and files. */
 export function formatRupeesExact(amount: Paise): string {
   return twoDecimals(toRupees(amount));
 }

@@ -7,7 +7,7 @@ import { MoneyText } from './money-text.tsx';
 export const moneyColumn = <Key extends string, Row extends Readonly<Record<Key, number>>>(
   key: Key,
   label: string,
-  format: 'exact' | 'plain' = 'exact',
+  format: 'exact' | 'plain' = 'plain',
 ): Column<Row> => ({
   key,
   label,

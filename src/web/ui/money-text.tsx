@@ -16,7 +16,7 @@ const formats = {
 
 type MoneyTextProps = {
   amount: Paise;
-  /** whole ₹25,000 · exact ₹25,000.50, for commission lines, statements and receipts · plain: exact without .00 · short ₹1.5 L, for cards and charts */
+  /** whole ₹25,000 · plain: with paise only where there are any · exact ₹25,000.00, for statements, receipts and ledgers · short ₹1.5 L, for cards and charts */
   format?: keyof typeof formats;
   className?: string;
 };

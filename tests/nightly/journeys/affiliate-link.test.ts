@@ -99,7 +99,7 @@ it('brings an owner, whose home earns what the page explains', { timeout: 240_00
   await closeUpTo(product, month);
   // ₹24,000 of rent, 8 % of it, and 10 % of that for a Starter.
   const home = await homes(page);
-  await home.getByText('₹192.00').waitFor();
+  await home.getByText('₹192').waitFor();
   await home.getByRole('button', { name: /^क्यों/ }).tap();
   const why = dialogOf(page);
   await why

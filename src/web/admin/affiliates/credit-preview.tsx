@@ -5,7 +5,7 @@ import { Card, Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { MovedPayment } from '../../../contract/credit-corrections.ts';
 import { formatDate, formatMonth } from '../../../domain/dates.ts';
-import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
@@ -75,7 +75,7 @@ function Altogether({ payments }: { payments: readonly MovedPayment[] }) {
       {moved.map(([id, { name, sum }]) => (
         <Group key={id} justify="space-between" gap="sm">
           <Text size="sm">{name}</Text>
-          <MoneyText amount={paise(sum)} format="exact" />
+          <MoneyText amount={paise(sum)} format="plain" />
         </Group>
       ))}
     </Card>
@@ -84,7 +84,7 @@ function Altogether({ payments }: { payments: readonly MovedPayment[] }) {
 
 function Moved({ payment: { month, rvl, is_closed: isClosed, credited, lines } }: { payment: MovedPayment }) {
   const { t } = useLingui();
-  const [name, rent] = [formatMonth(month), formatRupeesExact(paise(rvl))];
+  const [name, rent] = [formatMonth(month), formatRupeesAndPaise(paise(rvl))];
   const whose = credited?.full_name ?? t`no one`;
   return (
     <Card padding="xs" component="article" aria-label={name}>
@@ -105,7 +105,7 @@ function Moved({ payment: { month, rvl, is_closed: isClosed, credited, lines } }
 }
 
 function Line({ line: { full_name: name, taken, given } }: { line: MovedPayment['lines'][number] }) {
-  const [back, anew] = [formatRupeesExact(paise(taken)), formatRupeesExact(paise(given))];
+  const [back, anew] = [formatRupeesAndPaise(paise(taken)), formatRupeesAndPaise(paise(given))];
   return (
     <Text size="sm">
       {taken > 0 && given > 0 ? (

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import type { Adjustment } from '../../../contract/adjustments.ts';
 import { formatMonth } from '../../../domain/dates.ts';
-import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -67,4 +67,4 @@ export function WithdrawDialog({ adjustment, onClose }: DecisionProps) {
 }
 
 const wordsOf = ({ amount, full_name, origin_month }: Adjustment) =>
-  [formatRupeesExact(paise(amount)), full_name, formatMonth(origin_month)] as const;
+  [formatRupeesAndPaise(paise(amount)), full_name, formatMonth(origin_month)] as const;

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { CommissionHold } from '../../../contract/commissions.ts';
 import { formatMonth } from '../../../domain/dates.ts';
-import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import type { HoldOutcome } from '../../../domain/months.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -29,7 +29,7 @@ export function HoldDialog({ hold, decision, onClose }: HoldDialogProps) {
     },
   });
   const { affiliate_id, month, full_name: name } = hold;
-  const [amount, period] = [formatRupeesExact(paise(hold.amount)), formatMonth(month)];
+  const [amount, period] = [formatRupeesAndPaise(paise(hold.amount)), formatMonth(month)];
   const isLapse = decision === 'lapsed';
   return (
     <ReasonDialog

@@ -76,7 +76,7 @@ function useMonthColumns(): Column<CommissionMonth>[] {
     key,
     label,
     align: 'right',
-    cell: ({ totals }) => totals && <MoneyText amount={paise(totals[key])} format="exact" />,
+    cell: ({ totals }) => totals && <MoneyText amount={paise(totals[key])} format="plain" />,
   });
   return [
     {

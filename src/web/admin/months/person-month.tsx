@@ -5,7 +5,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CommissionLine } from '../../../contract/commissions.ts';
 import type { Month } from '../../../domain/dates.ts';
-import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import type { ChosenAffiliate } from '../../components/affiliates/affiliate-select.tsx';
 import { commissionFailures, monthReasonOfOther } from '../../components/commissions/commission-sentences.ts';
 import { type ShownLine, useLineTable } from '../../components/commissions/line-table.tsx';
@@ -68,7 +68,7 @@ export function PersonLines(asked: LinesProps) {
     }),
   );
   const home = why?.property_name ?? t`A home`;
-  const amount = formatRupeesExact(paise(why?.amount ?? 0));
+  const amount = formatRupeesAndPaise(paise(why?.amount ?? 0));
   return (
     <>
       <DataList

@@ -6,7 +6,7 @@ import type { PayoutBatch } from '../../../contract/payouts.ts';
 import { type BankFileLayout, bankFileLayouts } from '../../../domain/commission/bank-files.ts';
 import { hasBankFile } from '../../../domain/commission/payouts.ts';
 import { formatInstant } from '../../../domain/dates.ts';
-import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { saveText } from '../../lib/save-file.ts';
@@ -46,7 +46,7 @@ function ApproveButton({ batch }: BatchProps) {
       return reload();
     },
   });
-  const amount = formatRupeesExact(paise(batch.amount));
+  const amount = formatRupeesAndPaise(paise(batch.amount));
   return (
     <>
       <Button size="sm" onClick={() => setIsAsking(true)}>
@@ -101,7 +101,7 @@ function ExportButton({ batch }: BatchProps) {
   const save = () => file.submit({ id: batch.id, layout });
   const { exported_at: before } = batch;
   const open = batch.transfers - batch.paid.transfers - batch.failed.transfers;
-  const amount = formatRupeesExact(paise(batch.amount - batch.paid.amount - batch.failed.amount));
+  const amount = formatRupeesAndPaise(paise(batch.amount - batch.paid.amount - batch.failed.amount));
   return (
     <>
       <Button

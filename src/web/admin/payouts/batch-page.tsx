@@ -72,7 +72,7 @@ function BatchFigures({ batch }: { batch: PayoutBatch }) {
     <>
       <StatGrid isBand>
         {sums.map(({ name, transfers, amount }) => (
-          <StatCard key={name} name={name} value={<MoneyText amount={paise(amount)} format="exact" />}>
+          <StatCard key={name} name={name} value={<MoneyText amount={paise(amount)} format="plain" />}>
             <Plural value={transfers} one="# transfer" other="# transfers" />
           </StatCard>
         ))}

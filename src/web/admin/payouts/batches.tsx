@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { PayoutBatch } from '../../../contract/payouts.ts';
 import type { BatchPurpose } from '../../../domain/commission/payouts.ts';
 import { formatInstant, formatMonth } from '../../../domain/dates.ts';
-import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { byCursor } from '../../components/list/by-cursor.ts';
 import { DataList } from '../../components/list/data-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -36,7 +36,7 @@ export function WaitingBatches({ purpose }: { purpose: BatchPurpose }) {
     ({ state }) => state === 'draft' || state === 'approved',
   );
   return waiting.map(({ id, state, amount, transfers }) => {
-    const sum = formatRupeesExact(paise(amount));
+    const sum = formatRupeesAndPaise(paise(amount));
     return (
       <Alert
         key={id}
@@ -83,7 +83,7 @@ function useBatchColumns(): Column<PayoutBatch>[] {
     key,
     label,
     align: 'right',
-    cell: (batch) => <MoneyText amount={paise(of(batch))} format="exact" />,
+    cell: (batch) => <MoneyText amount={paise(of(batch))} format="plain" />,
     csv: (batch) => of(batch) / 100,
   });
   return [

@@ -30,7 +30,7 @@ export function useCandidateColumns(actions: CandidateActions): Column<PayoutCan
       ),
       csv: ({ affiliate_id: id }) => id,
     },
-    { ...moneyColumn('amount', t`Owed`, 'plain'), isInLine: true },
+    { ...moneyColumn('amount', t`Owed`), isInLine: true },
     { key: 'pan', label: t`PAN`, cell: ({ pan }) => pan ?? '–' },
     {
       key: 'account',

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import type { CallContext } from '../../lib/api-context.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
@@ -36,7 +36,7 @@ export function DraftButton({ create, toPay, nobody, note }: DraftButtonProps) {
     },
   });
   const { people, amount } = toPay ?? { people: 0, amount: 0 };
-  const sum = formatRupeesExact(paise(amount));
+  const sum = formatRupeesAndPaise(paise(amount));
   const button = (
     <ConfirmButton
       size="sm"

@@ -1,7 +1,7 @@
 // A transfer of a draft that is not to be paid now: why, and that the amount stays owed.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Payout } from '../../../contract/payouts.ts';
-import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
@@ -22,7 +22,7 @@ export function LeaveOutDialog({ payout, onClose }: { payout: Payout; onClose: (
       return reload();
     },
   });
-  const amount = formatRupeesExact(paise(payout.amount));
+  const amount = formatRupeesAndPaise(paise(payout.amount));
   return (
     <ReasonDialog
       title={t`Leave out ${payout.code}`}

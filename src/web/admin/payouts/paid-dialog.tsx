@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Payout } from '../../../contract/payouts.ts';
-import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
@@ -29,7 +29,7 @@ export function PaidDialog({ payout, onClose }: { payout: Payout; onClose: () =>
       return reload();
     },
   });
-  const amount = formatRupeesExact(paise(payout.amount));
+  const amount = formatRupeesAndPaise(paise(payout.amount));
   return (
     <FormDialog
       title={t`${payout.code}: ${amount} to ${payout.full_name}`}

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Payout } from '../../../contract/payouts.ts';
-import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { byCursor } from '../../components/list/by-cursor.ts';
 import { DataList } from '../../components/list/data-list.tsx';
 import { useLineColumns } from '../../components/remittances/owner-statement.tsx';
@@ -23,7 +23,7 @@ export function ReckoningDialog({ payout, onClose }: { payout: Payout; onClose: 
       staleTime: 0,
     }),
   );
-  const amount = formatRupeesExact(paise(payout.amount));
+  const amount = formatRupeesAndPaise(paise(payout.amount));
   return (
     <OpenModal
       size="xl"

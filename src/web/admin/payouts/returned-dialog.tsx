@@ -1,7 +1,7 @@
 // A transfer that came back: why, and that the amount is owed again.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Payout } from '../../../contract/payouts.ts';
-import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
@@ -22,7 +22,7 @@ export function ReturnedDialog({ payout, onClose }: { payout: Payout; onClose: (
       return reload();
     },
   });
-  const amount = formatRupeesExact(paise(payout.amount));
+  const amount = formatRupeesAndPaise(paise(payout.amount));
   return (
     <ReasonDialog
       title={t`${payout.code} came back`}

@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApprovedRepair } from '../../../contract/remittances.ts';
 import { formatInstant } from '../../../domain/dates.ts';
-import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { byCursor } from '../../components/list/by-cursor.ts';
 import { DataList } from '../../components/list/data-list.tsx';
@@ -102,7 +102,7 @@ function ChargeDialog({ repair, onClose }: { repair: ApprovedRepair; onClose: ()
       return reload();
     },
   });
-  const amount = formatRupeesExact(paise(repair.cost - repair.charged));
+  const amount = formatRupeesAndPaise(paise(repair.cost - repair.charged));
   return (
     <FormDialog
       title={repair.title}

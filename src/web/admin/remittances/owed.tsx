@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RemittanceCandidate } from '../../../contract/remittances.ts';
 import { formatDate } from '../../../domain/dates.ts';
-import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { byCursor } from '../../components/list/by-cursor.ts';
 import { DataList } from '../../components/list/data-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -45,7 +45,7 @@ export function Owed() {
     }),
   );
   const toPay = list.data?.pages[0]?.to_pay;
-  const amount = formatRupeesExact(paise(toPay?.amount ?? 0));
+  const amount = formatRupeesAndPaise(paise(toPay?.amount ?? 0));
   return (
     <Section
       title={t`Owed to owners and tenants`}

@@ -6,7 +6,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwingOwner } from '../../../contract/remittances.ts';
 import { formatDate } from '../../../domain/dates.ts';
-import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { byCursor } from '../../components/list/by-cursor.ts';
 import { DataList } from '../../components/list/data-list.tsx';
@@ -129,7 +129,7 @@ function PaymentDialog({ owner, onClose }: { owner: OwingOwner; onClose: () => v
   const form = useFormMutation({
     send: api.remittances.recordPayment,
     onSent: ({ left }) => {
-      const rest = formatRupeesExact(paise(left));
+      const rest = formatRupeesAndPaise(paise(left));
       toast.success(msg`Payment of ${name} recorded`, msg`Still owed: ${rest}`);
       onClose();
       return client.invalidateQueries({ queryKey: queries.remittances.key() });

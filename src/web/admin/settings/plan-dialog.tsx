@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PlanVersions } from '../../../contract/commission-plans.ts';
 import { formatMonth } from '../../../domain/dates.ts';
-import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { fieldErrorsOf } from '../../components/listing-rules.ts';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -110,9 +110,9 @@ function Cost({ cost }: { cost: CostFound }) {
       {last && (
         <Text size="sm">
           <Trans>
-            {formatMonth(last.month)}: {formatRupeesExact(paise(last.fees))} of fees,{' '}
-            {formatRupeesExact(paise(last.posted))} posted, {formatRupeesExact(paise(last.with_draft))} with
-            this version.
+            {formatMonth(last.month)}: {formatRupeesAndPaise(paise(last.fees))} of fees,{' '}
+            {formatRupeesAndPaise(paise(last.posted))} posted, {formatRupeesAndPaise(paise(last.with_draft))}{' '}
+            with this version.
           </Trans>
         </Text>
       )}

@@ -5,7 +5,7 @@ import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SwitchOverFile, SwitchOverState } from '../../../contract/switch-over.ts';
 import { formatInstant } from '../../../domain/dates.ts';
-import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { useMove } from '../../components/form/use-move.ts';
 import { DataTable } from '../../components/list/data-table.tsx';
 import { LoadError } from '../../components/load-error.tsx';
@@ -63,7 +63,7 @@ type StateProps = { state: SwitchOverState };
 /** What the files say beside what is here. */
 function Sums({ state: { totals, checks } }: StateProps) {
   const { t } = useLingui();
-  const rupees = (amount: number) => formatRupeesExact(paise(amount));
+  const rupees = (amount: number) => formatRupeesAndPaise(paise(amount));
   const rows = [
     { name: t`People`, value: String(totals.people) },
     { name: t`People who signed in`, value: String(totals.claimed) },
@@ -212,7 +212,7 @@ function Contested({ leases }: { leases: SwitchOverState['contested'] }) {
       </Text>
       {leases.map(({ reference, tenant_name: tenant, home_name: home, reason, held }) => (
         <Text key={reference} size="sm">
-          {[reference, tenant, home, formatRupeesExact(paise(held)), reason].filter(Boolean).join(' · ')}
+          {[reference, tenant, home, formatRupeesAndPaise(paise(held)), reason].filter(Boolean).join(' · ')}
         </Text>
       ))}
     </Stack>
@@ -250,7 +250,7 @@ function Files({ rows }: { rows: readonly SwitchOverFile[] }) {
       key: 'amount',
       label: t`Sum`,
       align: 'right',
-      cell: ({ amount }) => (amount > 0 ? formatRupeesExact(paise(amount)) : ''),
+      cell: ({ amount }) => (amount > 0 ? formatRupeesAndPaise(paise(amount)) : ''),
     },
     { key: 'by', label: t`Taken`, cell: ({ at, by }) => `${formatInstant(at)}, ${by ?? nobody}` },
     { key: 'hash', label: t`Checksum`, cell: ({ hash }) => hash.slice(0, 12) },

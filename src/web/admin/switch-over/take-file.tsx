@@ -5,7 +5,7 @@ import { Alert, Button, Card, Group, List, Stack, Text, Title } from '@mantine/c
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SwitchOverProblem, SwitchOverReport } from '../../../contract/switch-over.ts';
-import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import {
   SWITCH_OVER_MAX_BYTES,
   type SwitchOverKind,
@@ -111,7 +111,7 @@ function Report({ report, isBusy, onWrite }: ReportProps) {
   const { t } = useLingui();
   const { fresh, changed, repeated, amount, problems, problem_count: count } = report;
   if (count > 0) return <Problems problems={problems} count={count} />;
-  const sum = formatRupeesExact(paise(amount));
+  const sum = formatRupeesAndPaise(paise(amount));
   return (
     <Group justify="space-between" gap="sm">
       <Text size="sm" role="status">

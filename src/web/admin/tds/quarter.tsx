@@ -132,8 +132,8 @@ function Payees({ quarter }: { quarter: string }) {
       csv: ({ name }) => name,
     },
     { key: 'pan', label: t`PAN`, cell: ({ pan }) => pan ?? t`not given`, csv: ({ pan }) => pan },
-    moneyColumn('credited', t`Credited`),
-    moneyColumn('deducted', t`Tax deducted`),
+    moneyColumn('credited', t`Credited`, 'exact'),
+    moneyColumn('deducted', t`Tax deducted`, 'exact'),
     ...(may('tds.certificate') ? [certificate] : []),
   ];
   return (

@@ -78,10 +78,10 @@ function useMonthColumns(chosen: string): Column<CommissionMonth>[] {
       align: 'right',
       cell: ({ commission, held }) => (
         <>
-          <MoneyText amount={paise(commission)} format="exact" />
+          <MoneyText amount={paise(commission)} format="plain" />
           {held > 0 && (
             <Text size="xs" c="dimmed">
-              {t`of it held:`} <MoneyText amount={paise(held)} format="exact" />
+              {t`of it held:`} <MoneyText amount={paise(held)} format="plain" />
             </Text>
           )}
         </>

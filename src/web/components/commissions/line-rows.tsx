@@ -1,7 +1,7 @@
 // Commission lines on a phone: home and amount, and how it comes about; a row opens the why of its amount.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
-import { formatRupees, formatRupeesExact, paise } from '../../../domain/money.ts';
+import { formatRupees, formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { IconChevronRight } from '../../ui/icons.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { HomeName } from '../property/home-names.tsx';
@@ -31,7 +31,7 @@ export function LineRows({ lines, ...reader }: LineRowsProps) {
 
 function Line({ line, affiliateId, onWhy }: Omit<LineRowsProps, 'lines'> & { line: ShownLine }) {
   const { t } = useLingui();
-  const [amount, home] = [formatRupeesExact(paise(line.amount)), line.property_name ?? t`A home`];
+  const [amount, home] = [formatRupeesAndPaise(paise(line.amount)), line.property_name ?? t`A home`];
   const [rvl, base] = [line.rvl, line.base].map((sum) => formatRupees(paise(sum)));
   const difference = percent(line.rate_bp - line.paid_below_bp);
   const who = line.credited_id === affiliateId ? t`You` : (line.credited_name ?? t`Someone`);
@@ -58,7 +58,7 @@ function Line({ line, affiliateId, onWhy }: Omit<LineRowsProps, 'lines'> & { lin
         <Notes line={line} />
       </span>
       <Text span fw={650}>
-        <MoneyText amount={paise(line.amount)} format="exact" />
+        <MoneyText amount={paise(line.amount)} format="plain" />
       </Text>
       <IconChevronRight size={16} aria-hidden />
     </button>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Group, Text } from '@mantine/core';
 import type { LineKind } from '../../../domain/commission/posted-lines.ts';
 import { formatMonth, type Month } from '../../../domain/dates.ts';
-import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { CellLines } from '../../ui/cell-text.tsx';
 import type { Column } from '../../ui/columns.tsx';
 import { IconInfoCircle } from '../../ui/icons.ts';
@@ -93,7 +93,7 @@ function useLineColumns({ affiliateId, onWhy }: LineColumns): Column<ShownLine>[
       label: t`Why`,
       isActions: true,
       cell: (line) => {
-        const [amount, home] = [formatRupeesExact(paise(line.amount)), homeOf(line)];
+        const [amount, home] = [formatRupeesAndPaise(paise(line.amount)), homeOf(line)];
         return (
           <RowButton
             size="compact-xs"

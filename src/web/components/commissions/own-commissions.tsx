@@ -8,7 +8,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { Estimate } from '../../../contract/commissions.ts';
 import { formatInstant, formatMonth, isMonth, type Month } from '../../../domain/dates.ts';
 import { writtenLanguage } from '../../../domain/languages.ts';
-import { formatRupees, formatRupeesExact, paise } from '../../../domain/money.ts';
+import { formatRupees, formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { useQueryChange } from '../../lib/use-query-change.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -190,7 +190,7 @@ function OpenMonth({ month, affiliateId, choice }: MonthProps) {
           </Group>
           {estimate.data.lines_total > 0 && (
             <Text component="p" m={0} fz={28} fw={700} lh={1.2}>
-              <MoneyText amount={paise(estimate.data.person.earned)} format="exact" />
+              <MoneyText amount={paise(estimate.data.person.earned)} format="plain" />
             </Text>
           )}
           <Text size="sm" c="dimmed">
@@ -268,7 +268,7 @@ function OwnWhy({ month, line, onClose }: { month: Month; line: ShownLine; onClo
   const { t } = useLingui();
   const { queries } = useApi();
   const home = useHomeName(line.property_name ?? t`A home`);
-  const amount = formatRupeesExact(paise(line.amount));
+  const amount = formatRupeesAndPaise(paise(line.amount));
   const monthName = formatMonth(month);
   return (
     <WhyDialog

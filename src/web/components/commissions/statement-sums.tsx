@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Statement } from '../../../contract/commissions.ts';
 import { taxRuleParts } from '../../../domain/commission/tds.ts';
 import { formatDate, formatMonth } from '../../../domain/dates.ts';
-import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { FactTable } from '../../ui/fact-table.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { postingNames } from './commission-sentences.ts';
@@ -88,13 +88,13 @@ function SumsAndHeld({ statement }: { statement: Statement }) {
   );
 }
 
-const money = (amount: number) => <MoneyText amount={paise(amount)} format="exact" />;
+const money = (amount: number) => <MoneyText amount={paise(amount)} format="plain" />;
 
 type PostingProps = { kind: Statement['postings'][number]['kind']; statement: Statement };
 
 function Posting({ kind, statement: { adjustments, tax_rule: rule, tax_before: before } }: PostingProps) {
   const { i18n } = useLingui();
-  const earlier = formatRupeesExact(paise(before));
+  const earlier = formatRupeesAndPaise(paise(before));
   const posted = rule && taxRuleParts(rule);
   return (
     <>
@@ -128,7 +128,7 @@ function TaxRule({ section, rate, total }: { section: string; rate: string; tota
 function Adjustments({ adjustments }: Pick<Statement, 'adjustments'>) {
   const { t } = useLingui();
   return adjustments.map(({ origin_month, amount, reason }, i) => {
-    const [sum, month] = [formatRupeesExact(paise(amount)), formatMonth(origin_month)];
+    const [sum, month] = [formatRupeesAndPaise(paise(amount)), formatMonth(origin_month)];
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the list of a closed month never changes
       <Text key={i} size="xs" c="dimmed">
@@ -150,7 +150,7 @@ function Payout({ payout, net }: Pick<Statement, 'payout' | 'net'>): ReactNode {
   }
   const { code, reference } = payout;
   const day = payout.paid_on ? formatDate(payout.paid_on) : '';
-  const amount = formatRupeesExact(paise(payout.amount));
+  const amount = formatRupeesAndPaise(paise(payout.amount));
   return (
     <Text component="div" size="sm">
       {payout.state === 'paid' ? (

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { PaymentWay } from '../../../contract/corrections.ts';
 import { formatMonth } from '../../../domain/dates.ts';
-import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { FactTable } from '../../ui/fact-table.tsx';
 import { moneyColumn } from '../../ui/money-column.tsx';
@@ -44,7 +44,7 @@ const standingOf = (standing: PaymentWay['standing'], month: string): MessageDes
 
 function Way({ way }: { way: PaymentWay }) {
   const { i18n } = useLingui();
-  const [rvl, base] = [way.rvl, way.base].map((amount) => formatRupeesExact(paise(amount)));
+  const [rvl, base] = [way.rvl, way.base].map((amount) => formatRupeesAndPaise(paise(amount)));
   const share = percent(way.share_bp);
   const origin = formatMonth(way.origin_month);
   return (

@@ -4,7 +4,7 @@ import { Alert, Badge, Stack, Text, Title } from '@mantine/core';
 import { Fragment, useId } from 'react';
 import type { Explanation } from '../../../contract/commissions.ts';
 import { formatMonth, type Month } from '../../../domain/dates.ts';
-import { formatRupees, formatRupeesExact, paise } from '../../../domain/money.ts';
+import { formatRupees, formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { FactTable } from '../../ui/fact-table.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
@@ -60,7 +60,7 @@ type ChainProps = { payment: Payment; own: string; isOfOther: boolean };
 function Chain({ payment, own, isOfOther }: ChainProps) {
   const { i18n } = useLingui();
   const title = useId();
-  const [rvl, base] = [payment.rvl, payment.base].map((amount) => formatRupeesExact(paise(amount)));
+  const [rvl, base] = [payment.rvl, payment.base].map((amount) => formatRupeesAndPaise(paise(amount)));
   const share = percent(payment.share_bp);
   const month = formatMonth(payment.origin_month);
   const step = payment.steps.find(({ affiliate_id: id }) => id === own);
@@ -112,7 +112,7 @@ function Equation({ payment, step }: { payment: Payment; step: Step }) {
     {
       sign: '=',
       name: t`your commission`,
-      value: <MoneyText amount={paise(step.amount ?? 0)} format="exact" />,
+      value: <MoneyText amount={paise(step.amount ?? 0)} format="plain" />,
     },
   ];
   return (
@@ -262,7 +262,7 @@ function Amount({ step: { amount, is_held: isHeld } }: { step: Step }) {
           –
         </Text>
       ) : (
-        <MoneyText amount={paise(amount)} format="exact" />
+        <MoneyText amount={paise(amount)} format="plain" />
       )}
       {isHeld && <Badge color="yellow">{t`Held`}</Badge>}
     </>
@@ -271,9 +271,9 @@ function Amount({ step: { amount, is_held: isHeld } }: { step: Step }) {
 
 /** The sum as the plan writes it: what the base pays at the own rate, less what it pays at the rate below. */
 function Sum({ step, base }: { step: Step; base: number }) {
-  const whole = formatRupeesExact(paise(base));
+  const whole = formatRupeesAndPaise(paise(base));
   const [rate, below] = [percent(step.rate_bp), percent(step.paid_below_bp)];
-  const amount = formatRupeesExact(paise(step.amount ?? 0));
+  const amount = formatRupeesAndPaise(paise(step.amount ?? 0));
   return (
     <Text size="xs" c="dimmed">
       {step.paid_below_bp === 0 ? (

@@ -60,7 +60,7 @@ export function useInvoiceColumns(): Column<Invoice>[] {
       cell: ({ cgst, sgst, igst }) => formatRupeesExact(paise(cgst + sgst + igst)),
       csv: ({ cgst, sgst, igst }) => (cgst + sgst + igst) / 100,
     },
-    { ...moneyColumn('total', t`Total`), isInLine: true },
+    { ...moneyColumn('total', t`Total`, 'exact'), isInLine: true },
   ];
 }
 

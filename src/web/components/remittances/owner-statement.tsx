@@ -30,7 +30,7 @@ export function OwnerStatementView({ statement, isOwn = false }: StatementProps)
           label={t`Sums of the month`}
           columns={[
             { key: 'what', label: t`What`, isHeader: true, cell: ({ name }) => name },
-            moneyColumn('amount', t`Amount`),
+            moneyColumn('amount', t`Amount`, 'exact'),
           ]}
           rows={[
             { name: t`Owed at the beginning`, amount: opening },
@@ -119,6 +119,6 @@ export function useLineColumns(labels = lineLabels): Column<OwnerLine>[] {
       csv: ({ kind }) => kind,
     },
     { key: 'on', label: t`Day`, isNarrow: true, cell: ({ on }) => formatDate(on), csv: ({ on }) => on },
-    moneyColumn('amount', t`Amount`),
+    moneyColumn('amount', t`Amount`, 'exact'),
   ];
 }

@@ -183,7 +183,7 @@ function useMonthColumns(home: string, onWhy: (month: RentMonth) => void): Colum
       label: t`RVL`,
       cell: ({ rvl, status }) => (
         <CellLines
-          main={<MoneyText amount={paise(rvl)} format="exact" />}
+          main={<MoneyText amount={paise(rvl)} format="plain" />}
           detail={status === 'paid' ? t`Paid` : t`Not paid`}
         />
       ),
@@ -192,7 +192,7 @@ function useMonthColumns(home: string, onWhy: (month: RentMonth) => void): Colum
       key: 'earned',
       label: t`You earned`,
       cell: ({ earned, status }) => {
-        if (earned !== null) return <MoneyText amount={paise(earned)} format="exact" />;
+        if (earned !== null) return <MoneyText amount={paise(earned)} format="plain" />;
         return status === 'paid' ? t`When the month closes` : t`Nothing until it is paid`;
       },
     },

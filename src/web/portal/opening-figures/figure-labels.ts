@@ -1,7 +1,7 @@
 // Words for opening figures and their amounts.
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import type { OpeningFigureKind } from '../../../domain/opening-figures.ts';
 
 export const figureNames = {
@@ -13,7 +13,7 @@ export const figureNames = {
 export function useAmountText() {
   const { t } = useLingui();
   return (kind: OpeningFigureKind, amount: number): string => {
-    const money = formatRupeesExact(paise(Math.abs(amount)));
+    const money = formatRupeesAndPaise(paise(Math.abs(amount)));
     if (kind === 'deposit') return money;
     if (amount === 0) return t`nothing is open`;
     return amount > 0 ? t`${money} is owed` : t`${money} was paid ahead`;

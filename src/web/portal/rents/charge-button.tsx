@@ -5,7 +5,7 @@ import { SegmentedControl, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { addDays, formatMonth, type Month, monthOf, shiftMonth } from '../../../domain/dates.ts';
 import { type ChargeKind, chargeKinds } from '../../../domain/lease-terms.ts';
-import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { isChargedAlready, meteredAmount } from '../../../domain/rent-charges.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { chargeLabels } from '../../components/leases/lease-labels.ts';
@@ -165,7 +165,7 @@ function MeterFields({ fields, set, errors }: MeterFieldsProps) {
   const { t } = useLingui();
   const [before, after, rate] = [numberOf(fields.before), numberOf(fields.after), paiseOf(fields.rate)];
   const isKnown = before !== null && after !== null && rate !== null && after > before;
-  const amount = isKnown ? formatRupeesExact(paise(meteredAmount({ before, after, rate }))) : null;
+  const amount = isKnown ? formatRupeesAndPaise(paise(meteredAmount({ before, after, rate }))) : null;
   return (
     <>
       <NumberField

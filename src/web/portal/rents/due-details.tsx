@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import type { DueClosing, RentDue } from '../../../contract/rents.ts';
 import { formatDate } from '../../../domain/dates.ts';
-import { formatCount, formatRupeesExact, paise } from '../../../domain/money.ts';
+import { formatCount, formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { answerOwedBy, askedFor } from '../../../domain/rent-answers.ts';
 import { canMoveCharge, unitsOf } from '../../../domain/rent-charges.ts';
 import type { RentSide } from '../../../domain/rents.ts';
@@ -78,7 +78,7 @@ function Reckoned({ due: { kind, charge } }: { due: RentDue }) {
 function Metered({ before, after, rate }: { before: number; after: number; rate: number }) {
   const { t } = useLingui();
   const [from, to, units] = [before, after, unitsOf({ before, after })].map(formatCount);
-  const price = formatRupeesExact(paise(rate));
+  const price = formatRupeesAndPaise(paise(rate));
   return <Text size="sm">{t`Meter ${from} to ${to}: ${units} units at ${price}`}</Text>;
 }
 
@@ -87,7 +87,7 @@ function Closing({ closing, side }: { closing: DueClosing; side: RentSide }) {
   const { t } = useLingui();
   const { api } = useApi();
   const reload = useReloadRent();
-  const amount = formatRupeesExact(paise(closing.amount));
+  const amount = formatRupeesAndPaise(paise(closing.amount));
   if (closing.kind === 'cancelled') return null;
   if (closing.kind !== 'tds') {
     return (

@@ -96,7 +96,7 @@ it('shows tax on rent to both, for the landlord to take back and the tenant to r
     closings: [tds],
     tds: { usual: 1_440_000, of_year: true },
   };
-  const said = '₹1,200.00 deducted as TDS, paid to the state on 20 Nov 2026, challan AK1234567';
+  const said = '₹1,200 deducted as TDS, paid to the state on 20 Nov 2026, challan AK1234567';
   const landlord = await shown(month, 'receiver');
   expect(await landlord.row.findByText(said)).toBeTruthy();
   expect(landlord.buttons()).toEqual(['TDS did not arrive']);

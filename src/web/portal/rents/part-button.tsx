@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import type { RentPayment } from '../../../contract/rents.ts';
-import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { RupeeInput } from '../../components/rupee-input.tsx';
 import { paiseOf, type Rupees } from '../../components/rupees.ts';
@@ -20,7 +20,7 @@ export default function PartButton({ payment }: { payment: RentPayment }) {
   const reload = useReloadRent();
   const dialog = useOpened();
   const [amount, setAmount] = useState<Rupees>('');
-  const reported = formatRupeesExact(paise(payment.amount));
+  const reported = formatRupeesAndPaise(paise(payment.amount));
   const part = paiseOf(amount) ?? 0;
   const form = useFormMutation({
     send: api.rents.confirm,

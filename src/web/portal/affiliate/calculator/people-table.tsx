@@ -106,7 +106,7 @@ function usePeopleColumns({ team, month, changes, onChange, ownId }: PeopleTable
       key: 'team',
       label: t`With team`,
       align: 'right',
-      cell: ({ id }) => <MoneyText amount={month.standings.get(id)?.team ?? paise(0)} format="exact" />,
+      cell: ({ id }) => <MoneyText amount={month.standings.get(id)?.team ?? paise(0)} format="plain" />,
     },
     {
       key: 'rank',

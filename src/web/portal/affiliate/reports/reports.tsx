@@ -90,7 +90,7 @@ function Statement({ month: { month, rank, earned, held } }: { month: MyMonth })
       isShort
       label={name}
       title={name}
-      figure={<MoneyText amount={paise(earned)} format="exact" />}
+      figure={<MoneyText amount={paise(earned)} format="plain" />}
       actions={
         <FileButtons
           of={name}
@@ -209,7 +209,7 @@ function Certificates({ joined }: { joined: string }) {
               isShort
               label={quarter}
               title={quarter}
-              figure={<MoneyText amount={paise(sum)} format="exact" />}
+              figure={<MoneyText amount={paise(sum)} format="plain" />}
               actions={
                 <FileButtons
                   of={quarter}
