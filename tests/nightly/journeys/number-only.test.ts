@@ -124,7 +124,7 @@ async function changeNumber(
   await page.getByRole('alert').getByText('इस नंबर से कोई दूसरा खाता साइन इन होता है').waitFor();
   await page.getByRole('button', { name: 'दूसरा नंबर लिखें' }).click();
   await ask(next, 0);
-  await page.getByText('मोबाइल नंबर बदला गया').waitFor();
+  await page.getByText('मोबाइल नंबर बदला गया').first().waitFor();
 }
 
 const textsTo = async (page: Page, number: string) =>
