@@ -18,7 +18,8 @@ function readStop(): Stop {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
     return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
   });
-  const isBordered = at.matches('input, textarea, select');
+  // A heading is where one is, not what one works: it needs no ring.
+  const isBordered = at.matches('input, textarea, select, h1, h2');
   const seen = drawn.some((part) => {
     const { x, y, width, height } = part.getBoundingClientRect();
     if (width < 2 || height < 2) return false;

@@ -62,6 +62,7 @@ it('homes and lists that were opened are read, and a heart is sent later', async
   await page.getByRole('link', { name: title }).waitFor();
   expect(sent).toEqual([`/api/my/shortlist/${homeIdOf(path.slice('/property/'.length))}`]);
 
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('button', { name: `Remove ${title}` }).click();
   await page.getByRole('link', { name: title }).waitFor({ state: 'detached' });
 });

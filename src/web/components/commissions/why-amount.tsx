@@ -101,9 +101,10 @@ function Equation({ payment, step }: { payment: Payment; step: Step }) {
   const month = formatMonth(payment.origin_month);
   const [share, rate, below] = [payment.share_bp, step.rate_bp, step.paid_below_bp].map(percent);
   const difference = percent(step.rate_bp - step.paid_below_bp);
+  const base = formatRupeesAndPaise(paise(payment.base));
   const parts = [
     { name: t`Rent of ${month}`, value: <MoneyText amount={paise(payment.rvl)} /> },
-    { sign: '×', name: t`platform’s share`, value: share },
+    { sign: '×', name: t`platform’s share, ${base}`, value: share },
     {
       sign: '×',
       name: step.paid_below_bp > 0 ? t`your ${rate} less ${below} paid below` : t`your rate`,
