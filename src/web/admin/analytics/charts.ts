@@ -41,7 +41,7 @@ export const charts: readonly Chart[] = [
     id: 'rvl',
     latest: 'rvl',
     title: msg`Rental value locked`,
-    explanation: msg`Rents of managed homes that were paid for the month.`,
+    explanation: msg`Rents of all managed homes paid for the month, late ones too. A commission month counts those paid before its cut-off.`,
     series: [{ name: 'rvl', label: msg`RVL`, unit: 'money', colour: 'var(--kiraya-chart)' }],
   },
   {
