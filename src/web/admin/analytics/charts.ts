@@ -48,7 +48,7 @@ export const charts: readonly Chart[] = [
     id: 'revenue',
     latest: 'fees',
     title: msg`Revenue`,
-    explanation: msg`Management fees of the paid rents.`,
+    explanation: msg`Management fees of the paid rents. Total Revenue on the dashboard is the monthly rents themselves.`,
     series: [{ name: 'fees', label: msg`Fees`, unit: 'money', colour: 'var(--kiraya-chart)' }],
   },
   {

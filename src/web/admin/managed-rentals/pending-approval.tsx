@@ -11,6 +11,7 @@ import { useListInput } from '../../components/list/list-input.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { failures } from '../../lib/messages.ts';
+import { useWaitingOf } from '../shell/use-inbox.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { ConfigureDialog } from './configure-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
@@ -69,5 +70,13 @@ function useShowOptions() {
     approved: t`Approved`,
     declined: t`Declined`,
   };
-  return managedRentalShows.map((value) => ({ value, label: labels[value] }));
+  // What the figure on the tab is made of.
+  const waits = new Map<string, number>([
+    ['pending', useWaitingOf('applications')],
+    ['to-configure', useWaitingOf('applications-to-configure')],
+  ]);
+  return managedRentalShows.map((value) => {
+    const count = waits.get(value);
+    return { value, label: count ? `${labels[value]} (${count})` : labels[value] };
+  });
 }

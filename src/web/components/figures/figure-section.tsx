@@ -91,7 +91,13 @@ export function FigureSection(props: FigureSectionProps) {
             </Button>
           )}
         </Group>
-        {first && !isBare && <LatestFigure rows={whole} series={first} />}
+        {first && !isBare && (
+          <LatestFigure
+            rows={whole}
+            series={first}
+            isNamed={series.filter(({ colour }) => colour).length > 1}
+          />
+        )}
         {controls}
         {picture}
         {!isBare && !picture && (
