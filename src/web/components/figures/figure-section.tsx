@@ -45,6 +45,10 @@ type FigureSectionProps = {
   picture?: ReactNode;
   /** Pixels of the chart. */
   height?: number;
+  /** The table is what was asked for: it is open. */
+  isTableOpen?: boolean;
+  /** What stands in the chart over the months at its end that nothing is known of. */
+  unknown?: string;
   /** What stands in place of a chart without a single bar. */
   nothing?: string;
 };
@@ -52,6 +56,7 @@ type FigureSectionProps = {
 export function FigureSection(props: FigureSectionProps) {
   const { title, explanation, rowName, rows, charted = rows, series, fileName, controls } = props;
   const { shape = 'bars', latest, whole = rows, picture, height = 260, nothing } = props;
+  const { isTableOpen = false, unknown } = props;
   const isBare = nothing !== undefined && !hasBars(charted, series);
   /** One line says it. */
   const isEmpty = isBare && !hasFigures(rows, series);
@@ -108,11 +113,12 @@ export function FigureSection(props: FigureSectionProps) {
               series={series}
               shape={shape}
               height={height}
+              unknown={unknown}
             />
           </Suspense>
         )}
         {!isEmpty && (
-          <details>
+          <details key={String(isTableOpen)} open={isTableOpen}>
             <summary className={classes.summary}>
               <Trans>Show as table</Trans>
             </summary>
