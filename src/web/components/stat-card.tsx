@@ -30,8 +30,8 @@ export function StatCard({ name, value, wide = false, counts, children }: StatCa
       </Text>
       {(children || counts) && (
         <Text component="dd" m={0} size="sm" c="dimmed">
-          {counts && <span className={classes.counts}>{counts}</span>}
           {children}
+          {counts && <span className={classes.counts}>{counts}</span>}
         </Text>
       )}
     </Card>

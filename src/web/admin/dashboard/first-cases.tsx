@@ -95,6 +95,7 @@ function Enquiries() {
         <Case
           key={id}
           isLong
+          isMessage
           name={name}
           to={tabAddress('enquiries', { enquiry: id })}
           about={[i18n._(enquiryKindLabels[kind]), topic].filter(Boolean).join(' · ')}
@@ -125,6 +126,7 @@ function Complaints() {
         <Case
           key={id}
           isLong
+          isMessage
           name={number}
           to={tabAddress('complaints', { complaint: id })}
           about={[i18n._(complaintKindLabels[kind]), subject].filter(Boolean).join(' · ')}
@@ -158,6 +160,7 @@ function Reports() {
         <Case
           key={id}
           isLong
+          isMessage
           name={home.title}
           to={tabAddress('reports', { q: home.title })}
           about={i18n._(reportReasonLabels[reason])}
@@ -238,7 +241,7 @@ function Batch({ batch }: { batch: PayoutBatch }) {
         </>
       }
       end={<MoneyText amount={paise(amount)} />}
-      act={approves ? t`Approve` : sends ? t`Send` : t`Open`}
+      act={approves ? t`Approve` : sends ? t`Send` : t({ message: 'Open', context: 'a button' })}
     />
   );
 }
@@ -279,6 +282,7 @@ function OwedRow({ candidate }: { candidate: PayoutCandidate }) {
   const isMissing = block === 'no-pan' || block === 'no-account';
   return (
     <Case
+      isLong
       name={name}
       to={
         userId && may('users.list') ? tabAddress('users', { user: userId }) : tabAddress('payouts', { q: id })
@@ -290,7 +294,7 @@ function OwedRow({ candidate }: { candidate: PayoutCandidate }) {
       }
       says={[id, account].filter(Boolean).join(' · ')}
       end={<MoneyText amount={paise(amount)} format="plain" />}
-      act={t`Open`}
+      act={t({ message: 'Open', context: 'a button' })}
       button={
         isMissing && userId && may('payees.remind') ? (
           <RemindButton userId={userId} name={name} what={block === 'no-pan' ? 'pan' : 'account'} />
@@ -302,7 +306,6 @@ function OwedRow({ candidate }: { candidate: PayoutCandidate }) {
 
 function OwedToOwners() {
   const { t, i18n } = useLingui();
-  const may = useMay();
   const { queries } = useApi();
   const list = useQuery(
     queries.remittances.candidates.queryOptions({ input: { limit: MOST }, staleTime: 0 }),
@@ -312,6 +315,7 @@ function OwedToOwners() {
     <Cases title={t`Owed to owners and tenants`} all={tabAddress('remittances')}>
       {list.data?.items.map(({ user_id: id, full_name: name, homes, amount, pay_by: by, block }) => (
         <Case
+          isLong
           key={`${id} ${amount}`}
           name={name}
           to={tabAddress('remittances')}
@@ -331,7 +335,7 @@ function OwedToOwners() {
             </>
           }
           end={<MoneyText amount={paise(amount)} format="plain" />}
-          act={block === null && may('remittances.createBatch') ? t`Pay` : t`Open`}
+          act={t({ message: 'Open', context: 'a button' })}
         />
       ))}
     </Cases>
@@ -409,12 +413,14 @@ type CaseProps = {
   button?: ReactNode;
   /** Its name is long: on a phone it has the whole width. */
   isLong?: boolean;
+  /** What somebody wrote, of which its beginning is enough. */
+  isMessage?: boolean;
 };
 
-function Case({ name, to, about, says, end, act, button, isLong = false }: CaseProps) {
+function Case({ name, to, about, says, end, act, button, isLong = false, isMessage = false }: CaseProps) {
   return (
     <RowItem
-      isShort={!isLong}
+      isShort
       isLong={isLong}
       label={name}
       title={
@@ -451,7 +457,7 @@ function Case({ name, to, about, says, end, act, button, isLong = false }: CaseP
         )
       }
     >
-      <Text size="sm" c="dimmed" className={isLong ? classes.message : classes.facts} component="div">
+      <Text size="sm" c="dimmed" className={isMessage ? classes.message : classes.facts} component="div">
         {says}
       </Text>
     </RowItem>

@@ -89,9 +89,7 @@ export default function OfficeSearch({ tabs, onClose }: OfficeSearchProps) {
             <PaletteVoice store={store} />
           </>
         ),
-        placeholder: may('users.list')
-          ? t`Name, mobile number, home, enquiry, complaint, invoice, KP number or UTR`
-          : t`Enquiry, complaint or tab`,
+        placeholder: may('users.list') ? t`Name, number, home or UTR` : t`Enquiry, complaint or tab`,
         'aria-label': t`Search everything`,
       }}
     />
