@@ -20,7 +20,7 @@ test('says what a maker does, what is left to others, and what the PIN is for, u
   const page = see('finance_maker', 'broker');
   const line = await screen.findByRole('alert');
   expect(line.textContent).toContain('Finance maker: you can draft payout batches');
-  expect(line.textContent).toContain('You cannot approve a batch or close a month. With a PIN');
+  expect(line.textContent).toContain('You cannot approve a batch or close a month. Set a PIN');
   fireEvent.click(screen.getByRole('button', { name: 'Hide this' }));
   expect(screen.queryByRole('alert')).toBeNull();
   page.unmount();

@@ -53,7 +53,7 @@ export default function RoleLine() {
     >
       <Text size="sm">
         <b>{name}</b>: {can} {cannot}{' '}
-        {isUnset && <Trans>With a PIN nobody else works here when you leave your device open.</Trans>}
+        {isUnset && <Trans>Set a PIN, and no one else can work here when you leave your device open.</Trans>}
       </Text>
     </Alert>
   );

@@ -16,7 +16,7 @@ type RoleText = {
 
 export const roleTexts: Readonly<Record<StaffRole, RoleText>> = {
   admin: {
-    can: msg`you can do all work of the office and give roles.`,
+    can: msg`you can do all staff work and give roles.`,
     may: ['roles.assign', 'settings.update', 'payouts.approve'],
     cannot: msg`You cannot approve what you drafted yourself.`,
     mayNot: [],
