@@ -29,6 +29,8 @@ async function setFonts() {
   }
 }
 
-if (/\/admin(-secure)?\/?$/.test(location.pathname)) document.getElementById('ways').remove();
-else linkOwnPortal();
+if (/\/admin(-secure)?\/?$/.test(location.pathname)) {
+  document.getElementById('ways').remove();
+  document.getElementById('home').href = location.pathname;
+} else linkOwnPortal();
 setFonts();

@@ -18,14 +18,14 @@ const see = (...own: Role[]) => {
 
 test('says what a maker does, what is left to others, and what the PIN is for, until it is put away', async () => {
   const page = see('finance_maker', 'broker');
-  const line = await screen.findByRole('alert');
+  const line = await screen.findByRole('note');
   expect(line.textContent).toContain('Finance maker: you can draft payout batches');
   expect(line.textContent).toContain('You cannot approve a batch or close a month. Set a PIN');
   fireEvent.click(screen.getByRole('button', { name: 'Hide this' }));
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('note')).toBeNull();
   page.unmount();
   see('finance_maker').unmount();
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('note')).toBeNull();
   see('support');
-  expect((await screen.findByRole('alert')).textContent).toContain('Support: you can answer enquiries');
+  expect((await screen.findByRole('note')).textContent).toContain('Support: you can answer enquiries');
 });

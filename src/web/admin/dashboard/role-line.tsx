@@ -44,6 +44,7 @@ export default function RoleLine() {
   };
   return (
     <Alert
+      role="note"
       variant="light"
       color="teal"
       py="xs"

@@ -4,7 +4,7 @@ import type { Permission } from '../../../domain/permissions.ts';
 import { tabAddress } from './tab-address.ts';
 import { useMay } from './use-may.ts';
 
-export type QuickLink = { to: string; label: string; words: string };
+type QuickLink = { to: string; label: string; words: string };
 
 export function useQuickLinks(): readonly QuickLink[] {
   const { t } = useLingui();
