@@ -23,11 +23,20 @@ const newest: Keyset = {
   descending: true,
 };
 
+/** A thousand years before the others: both parts of the order are one key. */
+const urgent: Keyset = {
+  key: sql`(${reports.createdAt} - case when ${reports.reason} = 'fake' then interval '1000 years' else interval '0' end)`,
+  type: 'timestamptz',
+  id: sql`${reports.id}`,
+  descending: false,
+};
+const orders = { newest, urgent } as const;
+
 /** `alias.column`, since a name without its table would be the inner table's own. */
 const openReports = sql<number>`(select count(*)::int from listing_reports o
   where o.property_id = "properties"."id" and o.status in ('open', 'under_review'))`;
 
-const selectReports = (db: Executor) =>
+const selectReports = (db: Executor, order: Keyset = newest) =>
   db
     .select({
       report: reports,
@@ -44,7 +53,7 @@ const selectReports = (db: Executor) =>
       reporter: { user_id: reporters.userId, full_name: reporters.fullName },
       lister: { user_id: listers.userId, full_name: listers.fullName },
       decider: { user_id: deciders.userId, full_name: deciders.fullName },
-      at: keyText(newest),
+      at: keyText(order),
     })
     .from(reports)
     .innerJoin(homes, eq(homes.id, reports.propertyId))
@@ -78,15 +87,16 @@ function shown(show: ReportFilters['show']): SQL | undefined {
 }
 
 export async function listReports(db: Executor, filters: ReportFilters) {
-  const { q, show, reason, limit, cursor } = filters;
+  const { q, show, reason, sort, limit, cursor } = filters;
+  const order = orders[sort];
   const chosen = and(
     shown(show),
     reason && eq(reports.reason, reason),
     await aboutHomesWith(db, reports.propertyId, q, homeMatches(q)),
   );
-  const rows = await selectReports(db)
-    .where(and(chosen, afterCursor(newest, cursor)))
-    .orderBy(orderOf(newest))
+  const rows = await selectReports(db, order)
+    .where(and(chosen, afterCursor(order, cursor)))
+    .orderBy(orderOf(order))
     .limit(limit + 1);
   const { page, next_cursor } = cutPage(rows, limit, ({ report }) => report.id);
   const total = await countUpTo(

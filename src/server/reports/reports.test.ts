@@ -72,6 +72,20 @@ describe('a report', () => {
     expect(await found({ show: 'under_review' })).toEqual([id]);
     expect(await found({})).toHaveLength(2);
   });
+
+  it('is listed by how urgent it is: what looks like a fraud first, then the oldest, page by page', async () => {
+    const send3 = [await send(rita, { reason: 'duplicate' }), await send(ravi, { reason: 'other' })];
+    const third = await send(await addPerson('Tara Third'));
+    const order = [third.id, ...send3.map(({ id }) => id)];
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await as(admin).reports.list({ sort: 'urgent', limit: 2, cursor });
+      found.push(...page.items.filter((report) => report.home.id === home).map(({ id }) => id));
+      cursor = page.next_cursor ?? undefined;
+    } while (cursor);
+    expect(found).toEqual(order);
+  });
 });
 
 describe('the office', () => {

@@ -5,6 +5,7 @@ import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Role } from '../../domain/roles.ts';
+import { ProblemBoundary } from '../components/page-problem.tsx';
 import { MAIN_ID, SkipLink } from '../components/skip-link.tsx';
 import { useAccount } from '../lib/use-account.ts';
 import { useAccountTheme } from '../lib/use-account-theme.ts';
@@ -153,9 +154,11 @@ function AdminTabs({ tabs }: { tabs: readonly AdminTab[] }) {
         )}
         {tabs.map(({ id, component: Content }) => (
           <Tabs.Panel key={id} value={id}>
-            <Suspense fallback={<TableSkeleton />}>
-              <Content />
-            </Suspense>
+            <ProblemBoundary>
+              <Suspense fallback={<TableSkeleton />}>
+                <Content />
+              </Suspense>
+            </ProblemBoundary>
           </Tabs.Panel>
         ))}
       </main>

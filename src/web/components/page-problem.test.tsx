@@ -3,14 +3,18 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../tests/support/web/render-page.tsx';
-import { PageProblem } from './page-problem.tsx';
+import { PageProblem, ProblemBoundary } from './page-problem.tsx';
 
 const reload = vi.fn();
 
-function open(isOnline: boolean) {
+function Missing(): never {
+  throw new TypeError('Failed to fetch dynamically imported module');
+}
+
+function open(isOnline: boolean, path = '/properties?city=Delhi', what = <PageProblem />) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
-  renderPage(<PageProblem />, '/properties?city=Delhi');
+  renderPage(what, path);
 }
 afterEach(() => {
   cleanup();
@@ -20,12 +24,33 @@ afterEach(() => {
 
 it('says offline that the page is not kept, and opens it when the line is back', () => {
   open(false);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You are offline');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Not loaded yet');
   expect(screen.getByRole('link', { name: 'Shortlisted' }).getAttribute('href')).toBe('/shortlisted');
   expect(screen.getByRole('link', { name: 'Recently viewed' }).getAttribute('href')).toBe('/recently-viewed');
   expect(reload).not.toHaveBeenCalled();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('leads nobody of the office to a seeker’s lists', () => {
+  open(false, '/admin?tab=payouts');
+  expect(screen.getByRole('alert').textContent).toBe('Not loaded yetIt opens when you are back online.');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('stands in the place of a part that did not come, and leaves what is around it', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const page = (
+    <>
+      <nav>The tabs</nav>
+      <ProblemBoundary>
+        <Missing />
+      </ProblemBoundary>
+    </>
+  );
+  open(false, '/admin', page);
+  expect(screen.getByText('The tabs')).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Not loaded yet');
 });
 
 it('offers to open it again when the line is there', () => {

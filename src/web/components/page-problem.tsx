@@ -1,16 +1,35 @@
 // What stands in the place of a page that could not be shown: its data did not come, or drawing it failed.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation, useRouteError } from 'react-router';
 import classes from './page-problem.module.css';
 
 export function PageProblem() {
+  return <Problem error={useRouteError()} />;
+}
+
+type ProblemBoundaryProps = { children: ReactNode };
+type Caught = { error: unknown; isCaught: boolean };
+
+/** Around a part of a page that is fetched when it is opened: where it does not come, the frame around it stays. */
+export class ProblemBoundary extends Component<ProblemBoundaryProps, Caught> {
+  override state: Caught = { error: undefined, isCaught: false };
+
+  static getDerivedStateFromError(error: unknown): Caught {
+    return { error, isCaught: true };
+  }
+
+  override render() {
+    return this.state.isCaught ? <Problem error={this.state.error} /> : this.props.children;
+  }
+}
+
+function Problem({ error }: { error: unknown }) {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
   const words = t`Something went wrong`;
-  const error = useRouteError();
   return useIsOffline() ? (
-    <NotCached />
+    <NotLoaded isOfOffice={/\/admin(-secure)?$/.test(pathname)} />
   ) : (
     <div className={classes.page} role="alert">
       {/* The page's own name failed with it. */}
@@ -37,9 +56,9 @@ export function PageProblem() {
 }
 
 /** Without a line, and a page that is not on this device: as public/offline.html says it, until the line is back. */
-function NotCached() {
+function NotLoaded({ isOfOffice }: { isOfOffice: boolean }) {
   const { t } = useLingui();
-  const words = t`You are offline`;
+  const words = t`Not loaded yet`;
   useEffect(() => {
     const again = () => window.location.reload();
     window.addEventListener('online', again);
@@ -50,19 +69,18 @@ function NotCached() {
       <title>{`${words} · Kiraya`}</title>
       <h1>{words}</h1>
       <p>
-        <Trans>
-          This page is not saved on this device. It opens by itself once you are back online. Homes you looked
-          at and your own lists are still here.
-        </Trans>
+        <Trans>It opens when you are back online.</Trans>
       </p>
-      <p className={classes.ways}>
-        <Link to="/recently-viewed" reloadDocument>
-          <Trans>Recently viewed</Trans>
-        </Link>
-        <Link to="/shortlisted" reloadDocument>
-          <Trans>Shortlisted</Trans>
-        </Link>
-      </p>
+      {!isOfOffice && (
+        <p className={classes.ways}>
+          <Link to="/recently-viewed" reloadDocument>
+            <Trans>Recently viewed</Trans>
+          </Link>
+          <Link to="/shortlisted" reloadDocument>
+            <Trans>Shortlisted</Trans>
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

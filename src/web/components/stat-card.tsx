@@ -8,6 +8,8 @@ type StatCardProps = {
   value: ReactNode;
   /** On a phone it has a line of its own. */
   wide?: boolean;
+  /** What it counts, where its name could mean something else too. */
+  counts?: ReactNode;
   children?: ReactNode;
 };
 
@@ -17,7 +19,7 @@ export const StatGrid = ({ isBand = false, children }: { isBand?: boolean; child
 );
 
 /** Stands in a `StatGrid`. */
-export function StatCard({ name, value, wide = false, children }: StatCardProps) {
+export function StatCard({ name, value, wide = false, counts, children }: StatCardProps) {
   return (
     <Card padding="md" className={wide ? classes.wide : ''}>
       <Text component="dt" size="sm" c="dimmed">
@@ -26,9 +28,10 @@ export function StatCard({ name, value, wide = false, children }: StatCardProps)
       <Text component="dd" m={0} fw={650} lh={1.3} className={`money ${classes.value}`}>
         {value}
       </Text>
-      {children && (
+      {(children || counts) && (
         <Text component="dd" m={0} size="sm" c="dimmed">
           {children}
+          {counts && <span className={classes.counts}>{counts}</span>}
         </Text>
       )}
     </Card>

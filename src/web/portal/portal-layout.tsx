@@ -1,8 +1,9 @@
 // The frame of every signed-in page: proves somebody is signed in and gives the shell the person.
 
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { reachedAt } from '../../domain/identifiers.ts';
+import { PageProblem } from '../components/page-problem.tsx';
 import { RoleGuard } from '../components/role-guard.tsx';
 import { ApiProvider } from '../lib/api-provider.tsx';
 import { failures } from '../lib/messages.ts';
@@ -17,15 +18,32 @@ import { WaitingShell } from './shell/waiting-shell.tsx';
 
 export default function PortalLayout() {
   return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** The header and the ways to other pages stay where one page did not come. */
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <PageProblem />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
     <ApiProvider>
       <RoleGuard frame={WaitingShell}>
-        <OwnShell />
+        <OwnShell>{children}</OwnShell>
       </RoleGuard>
     </ApiProvider>
   );
 }
 
-function OwnShell() {
+function OwnShell({ children }: { children: ReactNode }) {
   const account = useAccount();
   const settings = account.status === 'signed-in' ? account.me?.settings : undefined;
   useAccountTheme(settings?.theme);
@@ -47,7 +65,7 @@ function OwnShell() {
   };
   return (
     <PortalShell person={person} onSignOut={signOut}>
-      <Outlet />
+      {children}
     </PortalShell>
   );
 }

@@ -4,16 +4,28 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 type Asked = {
   store: ReturnType<typeof createSpotlight>[0];
+  query: string;
   /** An answer to what was typed is still to come. */
   isPending: boolean;
   /** The last entry is there whatever is typed, and is taken only where nothing else is found. */
   hasFallback?: boolean;
 };
 
-/** Props of the search field: Enter waits for the answer, and opens the first entry of the list once it is here. */
-export function usePaletteEnter({ store, isPending, hasFallback = false }: Asked) {
+/** Props of the search field: the first entry is chosen until one walks to another; Enter waits for the answer, and opens the first entry of the list once it is here. */
+export function usePaletteEnter({ store, query, isPending, hasFallback = false }: Asked) {
   const { listId } = useSpotlight(store);
   const waits = useRef(false);
+  const walks = useRef(false);
+  // The library chooses the first of what is here as one types, not of what comes later.
+  useEffect(() => {
+    if (walks.current || !query) return;
+    const list = document.getElementById(listId);
+    const first = list?.querySelector('[data-action]');
+    if (!first || first.hasAttribute('data-selected')) return;
+    list?.querySelector('[data-selected]')?.removeAttribute('data-selected');
+    first.setAttribute('data-selected', 'true');
+    store.updateState((state) => ({ ...state, selected: 0 }));
+  });
   useEffect(() => {
     if (isPending || !waits.current) return;
     const first = document.getElementById(listId)?.querySelector<HTMLElement>('[data-action]') ?? null;
@@ -24,6 +36,7 @@ export function usePaletteEnter({ store, isPending, hasFallback = false }: Asked
     // Before the palette's own, which opens what is chosen at once.
     onKeyDownCapture: (event: KeyboardEvent) => {
       waits.current = false;
+      if (event.key !== 'Enter') walks.current = /^Arrow(Up|Down)$/.test(event.key);
       if (event.key !== 'Enter' || !isPending || event.nativeEvent.isComposing) return;
       const entries = [...(document.getElementById(listId)?.querySelectorAll('[data-action]') ?? [])];
       const chosen = entries.findIndex((entry) => entry.hasAttribute('data-selected'));

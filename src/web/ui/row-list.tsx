@@ -22,11 +22,13 @@ type RowItemProps = {
   isLong?: boolean;
   /** Below all, across the whole width: a form that was opened. */
   below?: ReactNode;
+  /** What it is about is open elsewhere on the page. */
+  isChosen?: boolean;
 };
 
 /** Stands in a `RowList`. */
 export function RowItem(props: RowItemProps) {
-  const { label, title, children, figure, actions, isShort, hasMenu, isLong, below } = props;
+  const { label, title, children, figure, actions, isShort, hasMenu, isLong, below, isChosen } = props;
   return (
     <article
       className={classes.row}
@@ -34,6 +36,7 @@ export function RowItem(props: RowItemProps) {
       data-short={isShort || undefined}
       data-menu={hasMenu || undefined}
       data-long={isLong || undefined}
+      data-chosen={isChosen || undefined}
     >
       <div className={classes.words}>
         <div className={classes.title}>{title}</div>

@@ -9,9 +9,11 @@ type WideTableProps = Omit<TableScrollContainerProps, 'type'> & {
   hasChoice?: boolean;
   /** On a phone each row is a card. */
   isCards?: boolean;
+  /** On a large screen, where all of it has room, its headings stay in sight as the page moves. */
+  hasStickyHead?: boolean;
 };
 
-export function WideTable({ hasActions, hasChoice, isCards, ...place }: WideTableProps) {
+export function WideTable({ hasActions, hasChoice, isCards, hasStickyHead, ...place }: WideTableProps) {
   return (
     <Table.ScrollContainer
       className={styles.place}
@@ -21,6 +23,7 @@ export function WideTable({ hasActions, hasChoice, isCards, ...place }: WideTabl
       data-actions={hasActions || undefined}
       data-choice={hasChoice || undefined}
       data-cards={isCards || undefined}
+      data-sticky={hasStickyHead || undefined}
       {...place}
     />
   );

@@ -42,7 +42,7 @@ describe('a commission month', () => {
     await preview.waitFor({ state: 'detached' });
     await page
       .getByRole('region', { name: /^Preview of / })
-      .getByText('the month before')
+      .getByText(`against ${name}`)
       .first()
       .waitFor();
 

@@ -28,6 +28,6 @@ describe('payouts', () => {
     await page.goto('/admin?tab=payouts');
     const proof = page.getByRole('region', { name: 'Proof of the ledger' });
     await proof.getByRole('button', { name: 'Prove now' }).click();
-    await proof.getByText('The books agree with themselves.').waitFor({ timeout: 30_000 });
+    await proof.getByText('Books balance.').waitFor({ timeout: 30_000 });
   });
 });

@@ -41,14 +41,14 @@ export const charts: readonly Chart[] = [
     id: 'rvl',
     latest: 'rvl',
     title: msg`Rental value locked`,
-    explanation: msg`Rents of managed homes that were paid for the month.`,
+    explanation: msg`Rents of all managed homes paid for the month, late ones too. A commission month counts those paid before its cut-off.`,
     series: [{ name: 'rvl', label: msg`RVL`, unit: 'money', colour: 'var(--kiraya-chart)' }],
   },
   {
     id: 'revenue',
     latest: 'fees',
     title: msg`Revenue`,
-    explanation: msg`Management fees of the paid rents.`,
+    explanation: msg`Management fees of the paid rents. Total Revenue on the dashboard is the monthly rents themselves.`,
     series: [{ name: 'fees', label: msg`Fees`, unit: 'money', colour: 'var(--kiraya-chart)' }],
   },
   {

@@ -44,6 +44,8 @@ test('keeps the rows of before under their own name until the others are here', 
   expect(firstCells()).toEqual(months);
   cities.resolve({ by: 'city', rows: [row('Pune'), row('')], all: figures });
   await waitFor(() => expect(firstCells()).toEqual(['City', 'Pune', 'Elsewhere', 'All']));
+  // The picture above is of all of them.
+  expect(screen.getByRole('table').closest('details')?.open).toBe(true);
 });
 
 test('people of one name are a row each, and leave when the rows are others', async () => {

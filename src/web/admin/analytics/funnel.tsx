@@ -79,6 +79,8 @@ export function Funnel({ view: { months, city, by } }: { view: AnalyticsView }) 
       rows={[...shown, { key: 'all', label: t`All`, values: all, links: linksOf({}) }]}
       series={series}
       fileName={`funnel-by-${shownBy}`}
+      // The picture is of all of them: who chose cities or brokers looks for their rows.
+      isTableOpen={shownBy !== 'month'}
       nothing={asked === 0 ? t`Nothing in these ${months} months.` : undefined}
       picture={asked > 0 && <FunnelSteps counts={all} links={linksOf({})} />}
       controls={

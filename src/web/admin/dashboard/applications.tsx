@@ -64,9 +64,26 @@ function ApplicationLine({ application }: { application: ManagedRental }) {
         <Group gap="sm">
           <ManagedRentalBadge status={application.status} is_configured={application.is_configured} />
           {canMoveManagedRental(application.status, 'approveOnly') && <ApproveButton {...application} />}
+          {application.status === 'under_review' && <DecideLink {...application} />}
         </Group>
       </Group>
     </Card>
+  );
+}
+
+/** Under review it is decided with its configuration, or declined, which Managed Rentals does. */
+function DecideLink({ property_location: place }: ManagedRental) {
+  const { t } = useLingui();
+  return (
+    <Button
+      component={Link}
+      to={tabAddress('managed-rentals', { show: 'under_review', q: place })}
+      size="xs"
+      variant="default"
+      aria-label={t`Decide ${place}`}
+    >
+      {t`Decide`}
+    </Button>
   );
 }
 

@@ -22,6 +22,8 @@ import { WaitingWork } from './waiting-work.tsx';
 const FirstCases = lazy(() => import('./first-cases.tsx'));
 /** Seen until the first home is here. */
 const FirstSteps = lazy(() => import('./first-steps.tsx'));
+/** Seen until it is put away. */
+const RoleLine = lazy(() => import('./role-line.tsx'));
 
 export default adminTab({ place: 10, label: msg`Dashboard`, permission: 'inbox.list' }, DashboardTab);
 
@@ -42,6 +44,9 @@ function DashboardTab() {
           actions={<QuickActions />}
         />
       </div>
+      <Suspense fallback={null}>
+        <RoleLine />
+      </Suspense>
       {may('admin.overview') ? (
         <Business />
       ) : (

@@ -38,7 +38,7 @@ test('whoever verifies has the requests that wait longest, and decides them ther
 });
 
 test('a maker sees who is owed most, with amounts, and asks there for what is missing', async () => {
-  allowed = ['payouts.candidates', 'payouts.createBatch', 'payees.remind'];
+  allowed = ['payouts.candidates', 'payouts.createBatch', 'payees.remind', 'users.list'];
   open(FirstCases, '/admin', {
     'payouts.candidates': page(owed, {
       ...owed,
@@ -46,11 +46,17 @@ test('a maker sees who is owed most, with amounts, and asks there for what is mi
       full_name: 'Ravi Kumar',
       block: 'no-pan',
     }),
+    'payouts.totals': { to_pay: { people: 1, amount: 86_401_00 }, carried: [], to_remind: 1 },
     'payees.remind': {},
   });
   const rows = await list('Owed most');
   expect((await rows.findByRole('article', { name: 'Asha Rao' })).textContent).toContain('₹86,401');
-  expect(rows.getByRole('link', { name: 'Pay: Asha Rao' })).toBeTruthy();
+  // Nobody is paid alone: the row leads to the person, and one batch is drafted for all.
+  expect(rows.getByRole('link', { name: 'Open: Asha Rao' }).getAttribute('href')).toContain(
+    `user=${owed.user_id}`,
+  );
+  await click('Draft a batch · ₹86,401.00 · 1 person');
+  expect(await screen.findByRole('dialog', { name: 'Draft a batch of ₹86,401.00?' })).toBeTruthy();
   await click('Remind Ravi Kumar');
   await waitFor(() => expect(inputsOf('payees.remind')).toEqual([{ user_id: owed.user_id, what: 'pan' }]));
 });
@@ -77,4 +83,19 @@ test.each([
   expect(rows.getAllByRole('article')).toHaveLength(1);
   const link = rows.getByRole('link', { name: `${act}: Commission, Aug 2026` });
   expect(link.getAttribute('href')).toContain(`batch=${batch.id}`);
+});
+
+test('support has the reports that look like a fraud first, with what was written', async () => {
+  allowed = ['reports.review'];
+  open(FirstCases, '/admin', {
+    'reports.list': page({
+      id: '019aa000-0000-7000-8000-000000000004',
+      reason: 'fake',
+      note: 'The owner of the photos lives next door.',
+      created_at: '2026-11-20T06:30:00.000Z',
+      home: { title: 'Rose 4', locality: null, city: 'Pune' },
+    }),
+  });
+  expect((await list('Reported listings')).getByRole('article').textContent).toContain('lives next door');
+  expect(inputsOf('reports.list')).toEqual([{ sort: 'urgent', limit: 5 }]);
 });

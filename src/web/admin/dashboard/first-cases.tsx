@@ -14,6 +14,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { RowItem, RowList } from '../../ui/row-list.tsx';
+import { DraftButton } from '../payouts/draft-button.tsx';
 import { batchLabels, blockLabels } from '../payouts/payout-labels.ts';
 import { RemindButton } from '../payouts/remind-button.tsx';
 import { May } from '../shell/may.tsx';
@@ -22,6 +23,7 @@ import { useMay } from '../shell/use-may.ts';
 import { Waited } from '../shell/waited.tsx';
 import { ClaimRow } from '../verification/claim-card.tsx';
 import { type Deciding, DecisionDialog } from '../verification/claim-decision-dialog.tsx';
+import classes from './first-cases.module.css';
 
 const MOST = 5;
 
@@ -92,6 +94,8 @@ function Enquiries() {
       {list.data?.items.map(({ id, name, kind, topic, message, created_at: at }) => (
         <Case
           key={id}
+          isLong
+          isMessage
           name={name}
           to={tabAddress('enquiries', { enquiry: id })}
           about={[i18n._(enquiryKindLabels[kind]), topic].filter(Boolean).join(' · ')}
@@ -121,6 +125,8 @@ function Complaints() {
       {list.data?.items.map(({ id, number, kind, subject_title: subject, message, answer_by: day }) => (
         <Case
           key={id}
+          isLong
+          isMessage
           name={number}
           to={tabAddress('complaints', { complaint: id })}
           about={[i18n._(complaintKindLabels[kind]), subject].filter(Boolean).join(' · ')}
@@ -145,13 +151,16 @@ const Due = ({ due }: { due: string }) => <Trans>due {due}</Trans>;
 function Reports() {
   const { t, i18n } = useLingui();
   const { queries } = useApi();
-  const list = useQuery(queries.reports.list.queryOptions({ input: { limit: MOST }, staleTime: 0 }));
+  const list = useQuery(
+    queries.reports.list.queryOptions({ input: { sort: 'urgent', limit: MOST }, staleTime: 0 }),
+  );
   return (
     <Cases title={t`Reported listings`} all={tabAddress('reports')}>
       {list.data?.items.map(({ id, reason, note, created_at: at, home }) => (
         <Case
           key={id}
           isLong
+          isMessage
           name={home.title}
           to={tabAddress('reports', { q: home.title })}
           about={i18n._(reportReasonLabels[reason])}
@@ -232,24 +241,37 @@ function Batch({ batch }: { batch: PayoutBatch }) {
         </>
       }
       end={<MoneyText amount={paise(amount)} />}
-      act={approves ? t`Approve` : sends ? t`Send` : t`Open`}
+      act={approves ? t`Approve` : sends ? t`Send` : t({ message: 'Open', context: 'a button' })}
     />
   );
 }
 
 function Owed() {
   const { t } = useLingui();
+  const may = useMay();
   const { queries } = useApi();
   const list = useQuery(
     queries.payouts.candidates.queryOptions({ input: { sort: 'most', limit: MOST }, staleTime: 0 }),
   );
   return (
-    <Cases title={t`Owed most`} all={tabAddress('payouts')}>
+    <Cases
+      title={t`Owed most`}
+      all={tabAddress('payouts')}
+      act={may('payouts.createBatch') && <DraftBatch />}
+    >
       {list.data?.items.map((candidate) => (
         <OwedRow key={candidate.affiliate_id} candidate={candidate} />
       ))}
     </Cases>
   );
+}
+
+/** One for all who can be paid; nobody is paid alone. */
+function DraftBatch() {
+  const { api, queries } = useApi();
+  const totals = useQuery(queries.payouts.totals.queryOptions({ staleTime: 0 }));
+  const toPay = totals.data?.to_pay;
+  return toPay && toPay.people > 0 && <DraftButton create={api.payouts.createBatch} toPay={toPay} hasSum />;
 }
 
 /** Whoever has not given their PAN or account can be asked for it here. */
@@ -260,8 +282,11 @@ function OwedRow({ candidate }: { candidate: PayoutCandidate }) {
   const isMissing = block === 'no-pan' || block === 'no-account';
   return (
     <Case
+      isLong
       name={name}
-      to={tabAddress('payouts', { q: id })}
+      to={
+        userId && may('users.list') ? tabAddress('users', { user: userId }) : tabAddress('payouts', { q: id })
+      }
       about={
         <Badge color={block === null ? 'green' : 'yellow'}>
           {block === null ? t`To be paid` : i18n._(blockLabels[block])}
@@ -269,7 +294,7 @@ function OwedRow({ candidate }: { candidate: PayoutCandidate }) {
       }
       says={[id, account].filter(Boolean).join(' · ')}
       end={<MoneyText amount={paise(amount)} format="plain" />}
-      act={block === null && may('payouts.createBatch') ? t`Pay` : t`Open`}
+      act={t({ message: 'Open', context: 'a button' })}
       button={
         isMissing && userId && may('payees.remind') ? (
           <RemindButton userId={userId} name={name} what={block === 'no-pan' ? 'pan' : 'account'} />
@@ -281,7 +306,6 @@ function OwedRow({ candidate }: { candidate: PayoutCandidate }) {
 
 function OwedToOwners() {
   const { t, i18n } = useLingui();
-  const may = useMay();
   const { queries } = useApi();
   const list = useQuery(
     queries.remittances.candidates.queryOptions({ input: { limit: MOST }, staleTime: 0 }),
@@ -291,6 +315,7 @@ function OwedToOwners() {
     <Cases title={t`Owed to owners and tenants`} all={tabAddress('remittances')}>
       {list.data?.items.map(({ user_id: id, full_name: name, homes, amount, pay_by: by, block }) => (
         <Case
+          isLong
           key={`${id} ${amount}`}
           name={name}
           to={tabAddress('remittances')}
@@ -310,7 +335,7 @@ function OwedToOwners() {
             </>
           }
           end={<MoneyText amount={paise(amount)} format="plain" />}
-          act={block === null && may('remittances.createBatch') ? t`Pay` : t`Open`}
+          act={t({ message: 'Open', context: 'a button' })}
         />
       ))}
     </Cases>
@@ -347,7 +372,15 @@ function PaidRegistrations() {
 }
 
 /** Nothing until they are here: what waits is said above. */
-function Cases({ title, all, children }: { title: string; all: string; children: ReactNode[] | undefined }) {
+type CasesProps = {
+  title: string;
+  all: string;
+  /** What is done about all of them together. */
+  act?: ReactNode;
+  children: ReactNode[] | undefined;
+};
+
+function Cases({ title, all, act, children }: CasesProps) {
   if (!children?.length) return null;
   return (
     <Stack component="section" gap="xs" aria-label={title}>
@@ -355,17 +388,17 @@ function Cases({ title, all, children }: { title: string; all: string; children:
         <Title order={2} size="h4">
           {title}
         </Title>
-        <Anchor component={Link} to={all} size="sm">
-          <Trans>Show all</Trans>
-        </Anchor>
+        <Group gap="sm">
+          {act}
+          <Anchor component={Link} to={all} size="sm">
+            <Trans>Show all</Trans>
+          </Anchor>
+        </Group>
       </Group>
       <RowList>{children}</RowList>
     </Stack>
   );
 }
-
-/** Pixels: what stands before the buttons is in one column. */
-const MIN_ACT = 84;
 
 type CaseProps = {
   name: string;
@@ -380,12 +413,14 @@ type CaseProps = {
   button?: ReactNode;
   /** Its name is long: on a phone it has the whole width. */
   isLong?: boolean;
+  /** What somebody wrote, of which its beginning is enough. */
+  isMessage?: boolean;
 };
 
-function Case({ name, to, about, says, end, act, button, isLong = false }: CaseProps) {
+function Case({ name, to, about, says, end, act, button, isLong = false, isMessage = false }: CaseProps) {
   return (
     <RowItem
-      isShort={!isLong}
+      isShort
       isLong={isLong}
       label={name}
       title={
@@ -406,13 +441,15 @@ function Case({ name, to, about, says, end, act, button, isLong = false }: CaseP
         )
       }
       actions={
-        button ?? (
+        button ? (
+          <div className={classes.act}>{button}</div>
+        ) : (
           <Button
             component={Link}
             to={to}
             size="xs"
             variant="light"
-            miw={MIN_ACT}
+            className={classes.act}
             aria-label={`${act}: ${name}`}
           >
             {act}
@@ -420,7 +457,7 @@ function Case({ name, to, about, says, end, act, button, isLong = false }: CaseP
         )
       }
     >
-      <Text size="sm" c="dimmed" lineClamp={1} component="div">
+      <Text size="sm" c="dimmed" className={isMessage ? classes.message : classes.facts} component="div">
         {says}
       </Text>
     </RowItem>

@@ -19,13 +19,22 @@ export function OverviewCards({ overview }: { overview: Overview }) {
       <StatCard name={<Trans>Active Brokers</Trans>} value={count(brokers.now)}>
         <Growth figure={brokers} />
       </StatCard>
-      <StatCard name={<Trans>Total Revenue</Trans>} value={<MoneyText amount={paise(revenue.now)} />} wide>
+      <StatCard
+        name={<Trans>Total Revenue</Trans>}
+        value={<MoneyText amount={paise(revenue.now)} />}
+        counts={<Trans>Monthly rents of approved homes</Trans>}
+        wide
+      >
         <Growth figure={revenue} shown={rupees} />
       </StatCard>
       <StatCard name={<Trans>Active Leases</Trans>} value={count(leases.now)}>
         <Growth figure={leases} />
       </StatCard>
-      <StatCard name={<Trans>Pending Applications</Trans>} value={count(pending.now)}>
+      <StatCard
+        name={<Trans>Pending Applications</Trans>}
+        value={count(pending.now)}
+        counts={<Trans>Not under review yet</Trans>}
+      >
         <Growth figure={pending} />
       </StatCard>
       <StatCard name={<Trans>Open Repairs</Trans>} value={count(repairs.now)}>

@@ -4,6 +4,7 @@ import { Stack, Tabs } from '@mantine/core';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Permission } from '../../../domain/permissions.ts';
+import { ProblemBoundary } from '../../components/page-problem.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { TabBar } from '../../ui/tab-bar.tsx';
 import { useMay } from '../shell/use-may.ts';
@@ -58,11 +59,13 @@ export function Panels() {
       </TabBar>
       {panels.map(({ id, content: Content }) => (
         <Tabs.Panel key={id} value={id} pt="md">
-          <Suspense fallback={<TableSkeleton />}>
-            <Stack gap="lg">
-              <Content />
-            </Stack>
-          </Suspense>
+          <ProblemBoundary>
+            <Suspense fallback={<TableSkeleton />}>
+              <Stack gap="lg">
+                <Content />
+              </Stack>
+            </Suspense>
+          </ProblemBoundary>
         </Tabs.Panel>
       ))}
     </Tabs>

@@ -137,8 +137,8 @@ function usePropertyColumns(onChange: OnChange): Column<ManagedProperty>[] {
           />
         ) : (
           <CellLines
-            main={`${formatDate(start)} – ${end ? formatDate(end) : t`open`}`}
-            detail={t`No lease yet`}
+            main={t`No lease yet`}
+            detail={t`Planned: ${`${formatDate(start)} – ${end ? formatDate(end) : t`open`}`}`}
           />
         ),
       csv: ({ lease_start_date: start }) => start,

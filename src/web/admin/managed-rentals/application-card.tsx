@@ -1,6 +1,6 @@
 // One application: the home, who hands it in, what is asked for it, and the decisions that are open.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Button, Card, Group, SimpleGrid, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, SimpleGrid, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { ManagedRental } from '../../../contract/managed-rentals.ts';
 import { dateInIndia, daysBetween, formatDate, formatInstant } from '../../../domain/dates.ts';
@@ -25,16 +25,16 @@ export function ApplicationCard({ application, onConfigure, onDecline }: CardPro
   const homeOf = useHome(application);
   const [isOpen, setOpen] = useState(false);
   return (
-    <Card padding="sm" component="article" aria-label={name}>
+    <article className={classes.card} aria-label={name}>
       <div className={classes.row}>
         <div className={classes.words}>
-          <Group gap="xs">
+          <Group gap="xs" className={classes.title}>
             <Title order={2} size="h5">
               {name}
             </Title>
             <ManagedRentalBadge status={status} is_configured={isConfigured} />
           </Group>
-          <Text size="sm" c="dimmed" component="div">
+          <Text size="sm" c="dimmed" component="div" className={classes.about}>
             {canMoveManagedRental(status, 'decline') && (
               <>
                 <Waiting since={application.created_at} /> ·{' '}
@@ -47,20 +47,31 @@ export function ApplicationCard({ application, onConfigure, onDecline }: CardPro
           <Text fw={650} className="money">
             {formatRupees(paise(application.monthly_rent))}
           </Text>
-          <Text size="xs" c="dimmed">
+          <Text size="xs" c="dimmed" visibleFrom="sm">
             <Trans>a month</Trans>
           </Text>
         </div>
         <Group gap={6} className={classes.acts}>
           {canMoveManagedRental(status, 'approve') && (
-            <Button size="xs" variant="default" onClick={onConfigure}>{t`Approve & Configure`}</Button>
+            <Button
+              size="xs"
+              variant="default"
+              className={classes.approve}
+              onClick={onConfigure}
+            >{t`Approve & Configure`}</Button>
           )}
           {awaitsConfiguration({ status, isConfigured }) && (
-            <Button size="xs" onClick={onConfigure}>{t`Configure`}</Button>
+            <Button size="xs" className={classes.approve} onClick={onConfigure}>{t`Configure`}</Button>
           )}
           {status === 'submitted' && <ReviewButton id={application.id} name={name} />}
           {canMoveManagedRental(status, 'decline') && (
-            <Button size="xs" color="red" variant="subtle" onClick={onDecline}>{t`Decline`}</Button>
+            <Button
+              size="xs"
+              color="red"
+              variant="subtle"
+              className={classes.decline}
+              onClick={onDecline}
+            >{t`Decline`}</Button>
           )}
           <ActionIcon
             variant="subtle"
@@ -85,7 +96,7 @@ export function ApplicationCard({ application, onConfigure, onDecline }: CardPro
           <Facts application={application} />
         </div>
       )}
-    </Card>
+    </article>
   );
 }
 

@@ -7,6 +7,8 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { TabBar } from '../../ui/tab-bar.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
 import { tabAddress } from '../shell/tab-address.ts';
+import { useWaitingOf } from '../shell/use-inbox.ts';
+import { Waits } from '../shell/waits.tsx';
 import { ActiveProperties } from './active-properties.tsx';
 import { PendingApproval } from './pending-approval.tsx';
 import { RvlTracking } from './rvl-tracking.tsx';
@@ -22,6 +24,9 @@ function ManagedRentalsTab() {
   const { t } = useLingui();
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  // Together they are the figure on the tab of the office.
+  const [toDecide, toConfigure] = [useWaitingOf('applications'), useWaitingOf('applications-to-configure')];
+  const [stateless, toMark] = [useWaitingOf('homes-without-state'), useWaitingOf('rents-to-mark')];
   const view = views.find((one) => one === params.get('view')) ?? 'pending';
   return (
     <Stack gap="lg">
@@ -36,9 +41,15 @@ function ManagedRentalsTab() {
         keepMounted={false}
       >
         <TabBar aria-label={t`Managed rentals`}>
-          <Tabs.Tab value="pending">{t`Pending Approval`}</Tabs.Tab>
-          <Tabs.Tab value="active">{t`Active Properties`}</Tabs.Tab>
-          <Tabs.Tab value="rvl">{t`RVL Tracking`}</Tabs.Tab>
+          <Tabs.Tab value="pending" rightSection={<Waits count={toDecide + toConfigure} />}>
+            {t`Pending Approval`}
+          </Tabs.Tab>
+          <Tabs.Tab value="active" rightSection={<Waits count={stateless} />}>
+            {t`Active Properties`}
+          </Tabs.Tab>
+          <Tabs.Tab value="rvl" rightSection={<Waits count={toMark} />}>
+            {t`RVL Tracking`}
+          </Tabs.Tab>
         </TabBar>
         <Tabs.Panel value="pending">
           <PendingApproval />

@@ -1,8 +1,9 @@
 // Applications as cards: those to decide, who waits longest first, and on demand those decided already.
-import { useLingui } from '@lingui/react/macro';
-import { Stack } from '@mantine/core';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Anchor, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { managedRentalShows } from '../../../contract/choices.ts';
 import type { ManagedRental } from '../../../contract/managed-rentals.ts';
 import { CardList } from '../../components/list/card-list.tsx';
@@ -11,6 +12,8 @@ import { useListInput } from '../../components/list/list-input.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { failures } from '../../lib/messages.ts';
+import { tabAddress } from '../shell/tab-address.ts';
+import { useWaitingOf } from '../shell/use-inbox.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { ConfigureDialog } from './configure-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
@@ -31,13 +34,25 @@ export function PendingApproval() {
     queries.managedRentals.list.queryOptions({ input, staleTime: 0, placeholderData: keepPage }),
   );
   const close = () => setDeciding(undefined);
+  // With those to decide they are the figure on the tab.
+  const toConfigure = useWaitingOf('applications-to-configure');
   return (
     <Stack gap="md">
       <ListFilters
         placeholder={t`Place, landlord or broker`}
         filters={[{ name: 'show', label: t`Show`, options: useShowOptions() }]}
       />
+      {input.show === 'pending' && toConfigure > 0 && (
+        <Anchor component={Link} to={tabAddress('managed-rentals', { show: 'to-configure' })} size="sm">
+          <Plural
+            value={toConfigure}
+            one="# approved home is not configured yet"
+            other="# approved homes are not configured yet"
+          />
+        </Anchor>
+      )}
       <CardList
+        isBordered
         query={page}
         failure={failures.loadManagedRentals}
         empty={input.show === 'pending' && !input.q ? t`No applications to review` : t`Nothing matches`}

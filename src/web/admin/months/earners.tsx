@@ -17,9 +17,13 @@ export type MoreEarners = {
   fetchNextPage: () => unknown;
 };
 
-type EarnersProps = Pick<MonthPreview, 'earners'> & { more: MoreEarners };
+type EarnersProps = Pick<MonthPreview, 'earners'> & {
+  more: MoreEarners;
+  /** Name of the month closed before. */
+  before: string;
+};
 
-export function Earners({ earners, more }: EarnersProps) {
+export function Earners({ earners, more, before }: EarnersProps) {
   const { t } = useLingui();
   const [isWhole, setWhole] = useState(earners.length <= FIRST + 2);
   const count = earners.length;
@@ -38,7 +42,7 @@ export function Earners({ earners, more }: EarnersProps) {
           moneyColumn('qualifying', t`Qualifying volume`),
           { ...moneyColumn('earned', t`Commission`), isInLine: true },
           moneyColumn('held', t`Held`),
-          moneyColumn('before', t`Month before`),
+          moneyColumn('before', before),
         ]}
         rows={isWhole ? earners : earners.slice(0, FIRST)}
         rowKey={({ affiliate_id: id }) => id}

@@ -19,10 +19,12 @@ type MonthTableProps = {
   months: readonly CommissionMonth[];
   /** The month whose close is under way. */
   running: Month | null;
+  /** The one whose preview is open. */
+  previewed: Month | undefined;
 };
 
 /** Those that are not closed have no figures yet: they are rows of their own above those that have. */
-export function MonthTable({ months, running }: MonthTableProps) {
+export function MonthTable({ months, running, previewed }: MonthTableProps) {
   const { t } = useLingui();
   const columns = useMonthColumns();
   const newestFirst = months.toSorted((a, b) => b.month.localeCompare(a.month));
@@ -33,7 +35,12 @@ export function MonthTable({ months, running }: MonthTableProps) {
       {open.length > 0 && (
         <RowList>
           {open.map((month) => (
-            <OpenMonth key={month.month} month={month} isRunning={running === month.month} />
+            <OpenMonth
+              key={month.month}
+              month={month}
+              isRunning={running === month.month}
+              isPreviewed={previewed === month.month}
+            />
           ))}
         </RowList>
       )}
@@ -50,14 +57,15 @@ export function MonthTable({ months, running }: MonthTableProps) {
   );
 }
 
-type OpenMonthProps = { month: CommissionMonth; isRunning: boolean };
+type OpenMonthProps = { month: CommissionMonth; isRunning: boolean; isPreviewed: boolean };
 
-const OpenMonth = ({ month, isRunning }: OpenMonthProps) => (
+const OpenMonth = ({ month, isRunning, isPreviewed }: OpenMonthProps) => (
   <RowItem
     isShort
+    isChosen={isPreviewed}
     label={formatMonth(month.month)}
     title={formatMonth(month.month)}
-    actions={!isRunning && <PreviewLink month={month.month} />}
+    actions={!isRunning && <PreviewLink month={month.month} isOpen={isPreviewed} />}
   >
     <MonthState month={month} isRunning={isRunning} />
   </RowItem>
@@ -116,7 +124,7 @@ function useMonthColumns(): Column<CommissionMonth>[] {
   ];
 }
 
-function PreviewLink({ month }: { month: Month }) {
+function PreviewLink({ month, isOpen }: { month: Month; isOpen: boolean }) {
   const { t } = useLingui();
   const name = formatMonth(month);
   return (
@@ -125,6 +133,7 @@ function PreviewLink({ month }: { month: Month }) {
       hasWords
       icon={<IconEye size={18} aria-hidden />}
       aria-label={t`Preview ${name}`}
+      aria-current={isOpen || undefined}
     >
       <Trans>Preview</Trans>
     </RowButton>

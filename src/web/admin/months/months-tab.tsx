@@ -1,7 +1,7 @@
 // Commission months: which there are, what the open one would pay, closing and verifying them, and the money that is held.
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Card, Stack, Title } from '@mantine/core';
+import { Card, Stack, Text, Title } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import type { CommissionMonth } from '../../../contract/months.ts';
 import type { Month } from '../../../domain/dates.ts';
@@ -25,28 +25,49 @@ function MonthsTab() {
   const { months, running, close } = useMonths();
   const [params] = useSearchParams();
   const previewed = months.data && monthToPreview(months.data.items, params.get('month'));
-  // One that can be closed is the work to be done here, and comes before the list.
+  const isNamed = previewed !== undefined && previewed.month === params.get('month');
+  // One that can be closed is the work to be done here, and comes before the list; so does one that was asked for.
   const preview = previewed && previewed.month !== running && (
-    <Preview key={previewed.month} month={previewed} onClose={close} />
+    <Preview
+      key={previewed.month}
+      month={previewed}
+      isAskedFor={isNamed}
+      against={closedBefore(months.data?.items ?? [], previewed.month)}
+      onClose={close}
+    />
   );
+  const isFirst = previewed?.can_close || isNamed;
   return (
     <Stack gap="lg">
       <PageHeader
         title={<Trans>Commission months</Trans>}
-        description={<Trans>Close a month once its cut-off has passed, and prove it later.</Trans>}
+        description={<Trans>Close a month once its cut-off has passed, and verify it later.</Trans>}
       />
-      {previewed?.can_close && preview}
+      {isFirst && preview}
       <Card padding="md" component="section" aria-labelledby="months-title">
         <Stack gap="md">
-          <Title order={2} size="h4" id="months-title">
-            <Trans>Months</Trans>
-          </Title>
+          <div>
+            <Title order={2} size="h4" id="months-title">
+              <Trans>Months</Trans>
+            </Title>
+            <Text size="sm" c="dimmed">
+              <Trans>
+                RVL: rents paid before the cut-off. A later one is counted in the next month closed.
+              </Trans>
+            </Text>
+          </div>
           {months.isPending && <TableSkeleton rows={4} />}
           {months.isError && !months.data && <LoadError query={months} otherwise={monthFailures.load} />}
-          {months.data && <MonthTable months={months.data.items} running={running} />}
+          {months.data && (
+            <MonthTable
+              months={months.data.items}
+              running={running}
+              previewed={preview ? previewed?.month : undefined}
+            />
+          )}
         </Stack>
       </Card>
-      {!previewed?.can_close && preview}
+      {!isFirst && preview}
       <SettingList>
         <Holds />
         {months.data && <Adjustments months={months.data.items} />}
@@ -64,6 +85,14 @@ const initialMonth = (items: readonly CommissionMonth[]): Month =>
     .map(({ month }) => month)
     .sort()
     .at(-1) ?? (items[0] as CommissionMonth).month;
+
+/** What an open month is compared with (src/server/commissions/months/preview.ts). */
+const closedBefore = (items: readonly CommissionMonth[], month: Month): Month | undefined =>
+  items
+    .filter(({ month: one, closed_at }) => closed_at !== null && one < month)
+    .map(({ month: one }) => one)
+    .sort()
+    .at(-1);
 
 /** The open month that the address names, otherwise the one that closes next. */
 function monthToPreview(items: readonly CommissionMonth[], named: string | null) {

@@ -3,11 +3,18 @@ import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { MonthTotals } from '../../../contract/months.ts';
+import { formatMonth, type Month, shiftMonth } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import classes from './months.module.css';
 
-type PreviewFiguresProps = { totals: MonthTotals; before: MonthTotals | null };
+type PreviewFiguresProps = {
+  month: Month;
+  totals: MonthTotals;
+  before: MonthTotals | null;
+  /** The month that `before` is of. */
+  against: Month | undefined;
+};
 type Sum = Exclude<keyof MonthTotals, 'by_rank'>;
 
 /** Beside what the close is about, which is large above them. */
@@ -15,13 +22,13 @@ const figures: readonly { sum: Sum; name: ReactNode; isCount?: boolean }[] = [
   { sum: 'rvl', name: <Trans>RVL</Trans> },
   { sum: 'fees', name: <Trans>Fees</Trans> },
   { sum: 'held', name: <Trans>Commission held</Trans> },
-  { sum: 'breakage', name: <Trans>Not earned by anyone</Trans> },
+  { sum: 'breakage', name: <Trans>Unallocated</Trans> },
   { sum: 'corrected', name: <Trans>Late money and corrections</Trans> },
   { sum: 'affiliates', name: <Trans>Affiliates</Trans>, isCount: true },
   { sum: 'payments', name: <Trans>Payments</Trans>, isCount: true },
 ];
 
-export function PreviewFigures({ totals, before }: PreviewFiguresProps) {
+export function PreviewFigures({ month, totals, before, against }: PreviewFiguresProps) {
   return (
     <>
       <dl className={classes.lead}>
@@ -32,7 +39,15 @@ export function PreviewFigures({ totals, before }: PreviewFiguresProps) {
           {money(totals.paid)}
         </Text>
         <Text component="dd" m={0} size="sm" c="dimmed">
-          <Difference by={before && totals.paid - before.paid} />
+          {before && against ? (
+            <Difference
+              by={totals.paid - before.paid}
+              against={against}
+              isNext={against === shiftMonth(month, -1)}
+            />
+          ) : (
+            <Trans>No month is closed yet</Trans>
+          )}
         </Text>
       </dl>
       <StatGrid isBand>
@@ -56,9 +71,20 @@ const money = (amount: number) => formatRupees(paise(amount));
 const changeOf = (by: number, shown: (amount: number) => string) =>
   by === 0 ? <Trans>As before</Trans> : `${by > 0 ? '+' : ''}${shown(by)}`;
 
-function Difference({ by }: { by: number | null }) {
-  if (by === null) return <Trans>No month before</Trans>;
-  if (by === 0) return <Trans>As the month before</Trans>;
+type DifferenceProps = { by: number; against: Month; isNext: boolean };
+
+/** An open month in between is none that it can be measured by: the words say which one it was. */
+function Difference({ by, against, isNext }: DifferenceProps) {
+  const name = formatMonth(against);
+  if (by === 0) return isNext ? <Trans>As {name}</Trans> : <Trans>As {name}, the last closed</Trans>;
   const signed = `${by > 0 ? '+' : ''}${money(by)}`;
-  return <Trans>{signed} against the month before</Trans>;
+  return isNext ? (
+    <Trans>
+      {signed} against {name}
+    </Trans>
+  ) : (
+    <Trans>
+      {signed} against {name}, the last closed
+    </Trans>
+  );
 }

@@ -2,6 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import type { CommissionMonth, MonthPreview } from '../../../contract/months.ts';
 import { formatInstant, formatMonth, type Month } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
@@ -16,17 +18,39 @@ import classes from './months.module.css';
 import { PreviewFigures } from './preview-figures.tsx';
 import { RankTable } from './rank-table.tsx';
 
-type PreviewProps = { month: CommissionMonth; onClose: (month: CommissionMonth) => Promise<unknown> };
+type PreviewProps = {
+  month: CommissionMonth;
+  /** By its link: whoever pressed it goes on here. */
+  isAskedFor: boolean;
+  /** The month closed before it. */
+  against: Month | undefined;
+  onClose: (month: CommissionMonth) => Promise<unknown>;
+};
 
-export function Preview({ month, onClose }: PreviewProps) {
+export function Preview({ month, isAskedFor, against, onClose }: PreviewProps) {
   const preview = usePreview(month.month);
   const may = useMay();
   const name = formatMonth(month.month);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pressed again, the link leads here again
+  useEffect(() => {
+    if (!isAskedFor) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [isAskedFor, key]);
   return (
     <Card padding="md" component="section" aria-labelledby="preview-title">
       <Stack gap="md">
         <Group justify="space-between">
-          <Title order={2} size="h4" id="preview-title">
+          <Title
+            ref={heading}
+            tabIndex={-1}
+            order={2}
+            size="h4"
+            id="preview-title"
+            className={classes.heading}
+          >
             <Trans>Preview of {name}</Trans>
           </Title>
           {month.can_close &&
@@ -45,7 +69,9 @@ export function Preview({ month, onClose }: PreviewProps) {
           </>
         )}
         {preview.isError && <LoadError query={preview} otherwise={monthFailures.preview} />}
-        {preview.data && <Figures pages={preview.data.pages} more={preview} />}
+        {preview.data && (
+          <Figures pages={preview.data.pages} more={preview} month={month.month} against={against} />
+        )}
       </Stack>
     </Card>
   );
@@ -66,30 +92,37 @@ function usePreview(month: Month) {
   );
 }
 
-type FiguresProps = { pages: readonly MonthPreview[]; more: MoreEarners };
+type FiguresProps = {
+  pages: readonly MonthPreview[];
+  more: MoreEarners;
+  month: Month;
+  against: Month | undefined;
+};
 
-function Figures({ pages, more }: FiguresProps) {
+function Figures({ pages, more, month, against }: FiguresProps) {
+  const { t } = useLingui();
   const preview = pages.at(-1);
   if (!preview) return null;
   const earners = pages.flatMap((page) => page.earners);
+  const before = against ? formatMonth(against) : t`Month before`;
   const total = preview.earners_total.toLocaleString('en-IN');
   return (
     <>
       <Notes preview={preview} />
-      <PreviewFigures totals={preview.totals} before={preview.before} />
+      <PreviewFigures month={month} totals={preview.totals} before={preview.before} against={against} />
       <div>
         <details>
           <Text component="summary" size="sm" className={classes.fold}>
             <Trans>People by rank</Trans>
           </Text>
-          <RankTable now={preview.totals.by_rank} before={preview.before?.by_rank ?? null} />
+          <RankTable now={preview.totals.by_rank} before={preview.before?.by_rank ?? null} name={before} />
         </details>
         <details>
           <Text component="summary" size="sm" className={classes.fold}>
             <Trans>Top earners ({total})</Trans>
           </Text>
           {earners.length > 0 ? (
-            <Earners earners={earners} more={more} />
+            <Earners earners={earners} more={more} before={before} />
           ) : (
             <Text size="sm" c="dimmed">
               <Trans>No earnings yet</Trans>

@@ -4,9 +4,9 @@ import type { MonthTotals } from '../../../contract/months.ts';
 import { FactTable } from '../../ui/fact-table.tsx';
 
 type People = MonthTotals['by_rank'];
-type RankTableProps = { now: People; before: People | null };
+type RankTableProps = { now: People; before: People | null; name: string };
 
-export function RankTable({ now, before }: RankTableProps) {
+export function RankTable({ now, before, name }: RankTableProps) {
   const { t } = useLingui();
   const earlier = new Map(before?.map(({ rank, people }) => [rank, people]));
   return (
@@ -22,7 +22,7 @@ export function RankTable({ now, before }: RankTableProps) {
         },
         {
           key: 'before',
-          label: t`Month before`,
+          label: name,
           align: 'right',
           cell: ({ rank }) => earlier.get(rank)?.toLocaleString('en-IN') ?? '–',
         },

@@ -2,10 +2,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import type { PayoutCandidate } from '../../../contract/payouts.ts';
+import { affiliateStatuses } from '../../../domain/affiliates.ts';
 import { CellLines } from '../../ui/cell-text.tsx';
 import type { Column } from '../../ui/columns.tsx';
 import { moneyColumn } from '../../ui/money-column.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
+import { affiliateStatusNames } from '../affiliates/status-labels.ts';
 import { useMay } from '../shell/use-may.ts';
 import { NextBatch } from './next-batch.tsx';
 import { blockLabels } from './payout-labels.ts';
@@ -21,12 +23,16 @@ export function useCandidateColumns(actions: CandidateActions): Column<PayoutCan
   const { t, i18n } = useLingui();
   const wordOf = ({ block }: PayoutCandidate) =>
     block === null ? t`To be paid` : i18n._(blockLabels[block]);
+  const standingOf = (status: string) => {
+    const known = affiliateStatuses.find((one) => one === status);
+    return known ? i18n._(affiliateStatusNames[known]) : status;
+  };
   return [
     {
       key: 'affiliate',
       label: t`Affiliate`,
       cell: ({ full_name: name, affiliate_id: id, status }) => (
-        <CellLines isStrong main={name} detail={`${id} · ${status}`} />
+        <CellLines isStrong main={name} detail={`${id} · ${standingOf(status)}`} />
       ),
       csv: ({ affiliate_id: id }) => id,
     },

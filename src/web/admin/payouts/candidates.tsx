@@ -1,6 +1,6 @@
 // Who is owed: what the next batch would pay, whom it carries and why, and making the draft.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Group, SegmentedControl } from '@mantine/core';
+import { Group, SegmentedControl, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PayoutCandidate, PayoutTotals } from '../../../contract/payouts.ts';
@@ -15,8 +15,10 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { useQueryChange } from '../../lib/use-query-change.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { StatsSkeleton } from '../../ui/skeletons.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { May } from '../shell/may.tsx';
 import { useCandidateColumns } from './candidate-columns.tsx';
+import classes from './candidates.module.css';
 import { ClearDialog } from './clear-dialog.tsx';
 import { ConfirmAccountDialog } from './confirm-account-dialog.tsx';
 import { DraftButton } from './draft-button.tsx';
@@ -137,23 +139,43 @@ export function Candidates() {
 
 function Totals({ totals: { to_pay: toPay, carried } }: { totals: PayoutTotals }) {
   const { i18n } = useLingui();
+  const isPhone = useIsPhone();
+  const next = (
+    <StatCard
+      name={<Trans>Next batch</Trans>}
+      value={<MoneyText amount={paise(toPay.amount)} format="plain" />}
+    >
+      <Plural value={toPay.people} one="# person" other="# people" />
+    </StatCard>
+  );
+  const others = carried.map(({ block, people, amount }) => (
+    <StatCard
+      key={block}
+      name={i18n._(blockLabels[block])}
+      value={<MoneyText amount={paise(amount)} format="plain" />}
+    >
+      <Plural value={people} one="# person" other="# people" />
+    </StatCard>
+  ));
+  if (!isPhone || others.length === 0) {
+    return (
+      <StatGrid isBand>
+        {next}
+        {others}
+      </StatGrid>
+    );
+  }
+  // What is done next comes first; why others wait is looked up.
+  const heldBack = carried.reduce((sum, { people }) => sum + people, 0);
   return (
-    <StatGrid isBand>
-      <StatCard
-        name={<Trans>Next batch</Trans>}
-        value={<MoneyText amount={paise(toPay.amount)} format="plain" />}
-      >
-        <Plural value={toPay.people} one="# person" other="# people" />
-      </StatCard>
-      {carried.map(({ block, people, amount }) => (
-        <StatCard
-          key={block}
-          name={i18n._(blockLabels[block])}
-          value={<MoneyText amount={paise(amount)} format="plain" />}
-        >
-          <Plural value={people} one="# person" other="# people" />
-        </StatCard>
-      ))}
-    </StatGrid>
+    <div>
+      <StatGrid isBand>{next}</StatGrid>
+      <details>
+        <Text component="summary" size="sm" className={classes.fold}>
+          <Plural value={heldBack} one="# person held back" other="# people held back" />
+        </Text>
+        <StatGrid isBand>{others}</StatGrid>
+      </details>
+    </div>
   );
 }

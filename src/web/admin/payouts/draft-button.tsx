@@ -20,9 +20,11 @@ type DraftButtonProps = {
   nobody?: ReactNode;
   /** Why the batch may pay another sum. */
   note?: string;
+  /** Its words say the sum: nothing beside it does. */
+  hasSum?: boolean;
 };
 
-export function DraftButton({ create, toPay, nobody, note }: DraftButtonProps) {
+export function DraftButton({ create, toPay, nobody, note, hasSum = false }: DraftButtonProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const reload = useReloadPayouts();
@@ -62,7 +64,15 @@ export function DraftButton({ create, toPay, nobody, note }: DraftButtonProps) {
         return undefined;
       }}
     >
-      <Trans>Draft a batch</Trans>
+      {hasSum ? (
+        <Plural
+          value={people}
+          one={`Draft a batch · ${sum} · # person`}
+          other={`Draft a batch · ${sum} · # people`}
+        />
+      ) : (
+        <Trans>Draft a batch</Trans>
+      )}
     </ConfirmButton>
   );
   if (!toPay || people > 0 || !nobody) return button;

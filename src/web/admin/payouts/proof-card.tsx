@@ -61,8 +61,8 @@ export function ProofCard() {
     return (
       <Group component="section" aria-label={t`Proof of the ledger`} gap="sm">
         <Text size="sm" role="status">
-          <Trans>The books agree with themselves.</Trans>{' '}
-          <Plural value={proof.entries} one="# entry" other="# entries" />, {formatInstant(proof.proved_at)}
+          <Trans>Books balance.</Trans> <Plural value={proof.entries} one="# entry" other="# entries" />,{' '}
+          {formatInstant(proof.proved_at)}
         </Text>
         {proveNow}
       </Group>

@@ -51,7 +51,7 @@ function Sections({ settings }: { settings: SavedSettings }) {
         <FeeAccountForm stored={settings.fee_account} />
         <RentForm stored={settings.rent} />
       </SettingGroup>
-      <SettingGroup title={t`Who you are`}>
+      <SettingGroup title={t`Your business`}>
         <OperatorForm stored={settings.operator} />
         <OfficeForm stored={settings.office} />
         <FiguresForm stored={settings.marketing} />

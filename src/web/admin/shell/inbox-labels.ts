@@ -33,7 +33,7 @@ export const inboxLabels: Readonly<Record<InboxKind, Work>> = {
   },
   'months-to-close': { label: msg`Commission months past their cut-off`, act: msg`Close`, tab: 'months' },
   'tds-to-deposit': {
-    label: msg`Months whose deducted tax is to be deposited`,
+    label: msg`Tax to deposit`,
     act: msg`Record the challan`,
     tab: 'tds',
   },
@@ -135,7 +135,7 @@ export const inboxLabels: Readonly<Record<InboxKind, Work>> = {
   reports: { label: msg`Reported listings`, act: msg`Look into`, tab: 'reports' },
   'guaranteed-leases': {
     label: msg`Guaranteed leases to inspect and offer`,
-    act: msg`Look`,
+    act: msg`Review`,
     tab: 'guaranteed-leases',
   },
   'tenant-checks': { label: msg`Tenant checks to work on`, act: msg`Check`, tab: 'tenant-checks' },

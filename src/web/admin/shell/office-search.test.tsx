@@ -102,3 +102,22 @@ test('finds tabs by name before the server is asked', async () => {
   await screen.findByText('Payouts');
   expect(timesAsked('users.list')).toBe(0);
 });
+
+test.each([
+  ['rent', '?tab=managed-rentals&view=rvl'],
+  ['pay', '?tab=payouts'],
+])('Enter after “%s” opens the quick action of that word', async (word, address) => {
+  const { router } = open(Search, '/admin', { ...answers, 'users.list': none });
+  await type(word);
+  const field = screen.getByLabelText('Search everything');
+  await waitFor(() => expect(document.querySelector('[data-action][data-selected]')).not.toBeNull());
+  fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' });
+  await waitFor(() => expect(router.state.location.search).toBe(address));
+});
+
+test('the first entry is chosen also when it comes from the server', async () => {
+  open(Search, '/admin', answers);
+  await type('asha');
+  const found = await screen.findByText('Asha Rao');
+  await waitFor(() => expect(found.closest('[data-action]')?.hasAttribute('data-selected')).toBe(true));
+});

@@ -8,6 +8,7 @@ import { IconSearch } from '../../ui/icons.ts';
 import { usePaletteEnter } from '../../ui/palette-enter.ts';
 import { PaletteVoice } from '../../ui/palette-voice.tsx';
 import type { AdminTab } from './admin-tab.ts';
+import { useQuickLinks } from './quick-links.ts';
 import { tabAddress } from './tab-address.ts';
 import { useFound } from './use-found.ts';
 import { useMay } from './use-may.ts';
@@ -27,11 +28,25 @@ export default function OfficeSearch({ tabs, onClose }: OfficeSearchProps) {
   const words = query.trim();
   const [asked] = useDebouncedValue(words, REST_MS);
   const { groups: found, isFetching } = useFound(asked);
-  const enter = usePaletteEnter({ store, isPending: words !== asked || isFetching });
+  const enter = usePaletteEnter({ store, query, isPending: words !== asked || isFetching });
 
   useEffect(() => spotlight.open(), []);
 
+  const quick = useQuickLinks();
+
   const groups: SpotlightActionGroupData[] = [
+    {
+      group: t`Quick Actions`,
+      // Among all tabs they would only stand in the way: they come once something is typed.
+      actions: words
+        ? quick.map(({ to, label, words: keywords }) => ({
+            id: `quick ${to}`,
+            label,
+            keywords,
+            onClick: () => navigate(to),
+          }))
+        : [],
+    },
     ...found.map(({ title, items }) => ({
       group: i18n._(title),
       actions: items.map(({ id, name, note, path }) => ({
@@ -61,6 +76,8 @@ export default function OfficeSearch({ tabs, onClose }: OfficeSearchProps) {
       onQueryChange={setQuery}
       onSpotlightClose={onClose}
       shortcut={null}
+      // In the middle its edge would move with every letter.
+      centered={false}
       scrollable
       maxHeight={420}
       nothingFound={t`Nothing found`}
@@ -72,9 +89,7 @@ export default function OfficeSearch({ tabs, onClose }: OfficeSearchProps) {
             <PaletteVoice store={store} />
           </>
         ),
-        placeholder: may('users.list')
-          ? t`Name, mobile number, home, enquiry, complaint, invoice, KP number or UTR`
-          : t`Enquiry, complaint or tab`,
+        placeholder: may('users.list') ? t`Name, number, home or UTR` : t`Enquiry, complaint or tab`,
         'aria-label': t`Search everything`,
       }}
     />

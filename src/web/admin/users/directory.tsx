@@ -73,6 +73,7 @@ export function People() {
         tools={<ExportButton />}
         rowKey={({ user_id: id }) => id}
         minWidth={980}
+        isDense
       />
     </Stack>
   );

@@ -7,11 +7,12 @@ import type { ListedUser } from '../../../contract/users.ts';
 import { formatPhone } from '../../../domain/phones.ts';
 import { shownName } from '../../../domain/users.ts';
 import type { Column } from '../../ui/columns.tsx';
-import { IconEye } from '../../ui/icons.ts';
+import { EmailText } from '../../ui/email-text.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { PowerButton } from '../affiliates/affiliate-actions.tsx';
 import { AddRvlButton } from '../managed-rentals/add-rvl-button.tsx';
 import { KindBadges } from './kind-badges.tsx';
+import classes from './user-columns.module.css';
 import { dayOf, placeOf } from './user-labels.ts';
 import { personLink } from './user-list-url.ts';
 
@@ -40,18 +41,17 @@ export function useUserColumns(): Column<ListedUser>[] {
       key: 'contact',
       label: t`Contact`,
       minWidth: 150,
-      maxWidth: 230,
       // A phone has room for one of them: the number is looked for more.
       isInLine: true,
       cell: ({ email, phone }) => (
-        <>
-          <Text size="sm" style={breaking} visibleFrom={phone ? 'sm' : undefined}>
-            {email ? <Email address={email} /> : '–'}
+        <Group gap="0 8px">
+          <Text size="sm" className={classes.email} visibleFrom={phone ? 'sm' : undefined}>
+            {email ? <EmailText address={email} /> : '–'}
           </Text>
           <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
             {phone && formatPhone(phone)}
           </Text>
-        </>
+        </Group>
       ),
     },
     { key: 'roles', label: t`Roles`, isInLine: true, cell: (user) => <KindBadges user={user} /> },
@@ -68,18 +68,6 @@ export function useUserColumns(): Column<ListedUser>[] {
     },
     { key: 'actions', label: t`Actions`, isActions: true, cell: (user) => <Actions user={user} /> },
   ];
-}
-
-/** Breaks before its sign, where it has to. */
-function Email({ address }: { address: string }) {
-  const sign = address.lastIndexOf('@');
-  return (
-    <>
-      {address.slice(0, sign)}
-      <wbr />
-      {address.slice(sign)}
-    </>
-  );
 }
 
 function Joined({ user: { created_at: at, last_login_at: login } }: { user: ListedUser }) {
@@ -99,13 +87,19 @@ function Joined({ user: { created_at: at, last_login_at: login } }: { user: List
 
 function Actions({ user }: { user: ListedUser }) {
   const name = nameOf(user);
+  // Alone it needs no menu.
+  const addRvl = <AddRvlButton person={{ userId: user.user_id, name }} size="xs" variant="default" />;
   return (
     <RowActions of={name}>
       <ViewButton userId={user.user_id} name={name} />
-      <RowActions of={name} isFolded>
-        <AddRvlButton person={{ userId: user.user_id, name }} size="xs" variant="default" />
-        {user.affiliate && <PowerButton affiliateId={user.affiliate.affiliate_id} name={name} size="xs" />}
-      </RowActions>
+      {user.affiliate ? (
+        <RowActions of={name} isFolded>
+          {addRvl}
+          <PowerButton affiliateId={user.affiliate.affiliate_id} name={name} size="xs" />
+        </RowActions>
+      ) : (
+        addRvl
+      )}
     </RowActions>
   );
 }
@@ -131,7 +125,6 @@ function ViewButton({ userId, name }: { userId: string; name: string }) {
       to={personLink(params, userId)}
       variant="default"
       size="xs"
-      leftSection={<IconEye size={14} aria-hidden />}
       aria-label={t`View CRM of ${name}`}
     >
       <Trans>View CRM</Trans>

@@ -2,7 +2,15 @@
 import '@mantine/core/styles/ColorSwatch.css';
 import '@mantine/charts/styles.css';
 import { BarChart, LineChart } from '@mantine/charts';
-import { axisTicks, type FigureRow, type Series, shortTextOf, textOf } from './figure.ts';
+import {
+  axisMonths,
+  axisTicks,
+  type FigureRow,
+  type Series,
+  shortTextOf,
+  textOf,
+  unknownEnd,
+} from './figure.ts';
 
 /** Pixels below which an axis has fewer marks. */
 const ROOM_FOR_ALL = 200;
@@ -14,27 +22,62 @@ type FigureChartProps = {
   shape: 'bars' | 'steps';
   /** Pixels. */
   height?: number;
+  /** Over the months at the end that nothing is known of. */
+  unknown?: string;
 };
 
+type BarProps = {
+  x?: number;
+  y?: number;
+  width?: number;
+  height?: number;
+  fill?: string;
+  payload?: { isRunning?: boolean };
+};
+
+/** What is not over is an outline: it would look like a fall. */
+function FigureBar({ x = 0, y = 0, width = 0, height = 0, fill, payload }: BarProps) {
+  // Below nothing a bar has a height below nothing too.
+  const place = { x, y: Math.min(y, y + height), width, height: Math.abs(height) };
+  if (!payload?.isRunning) return <rect {...place} fill={fill} />;
+  return <rect {...place} fill={fill} fillOpacity={0.15} stroke={fill} strokeDasharray="4 3" />;
+}
+
 /** A picture to those who see it; what it says stands in the table below it, for everybody. */
-export default function FigureChart({ title, rows, series, shape, height = 260 }: FigureChartProps) {
+export default function FigureChart(props: FigureChartProps) {
+  const { title, rows, series, shape, height = 260, unknown } = props;
   const drawn = series.filter(({ colour }) => colour);
   const unit = drawn[0]?.unit ?? 'count';
   const ticks = axisTicks(
     Math.max(...rows.flatMap(({ values }) => drawn.map(({ name }) => values[name] ?? 0)), 0),
     height < ROOM_FOR_ALL ? 3 : undefined,
   );
+  const areMonths = rows.every(({ axis }) => axis !== undefined);
+  const axisOf = new Map(rows.map(({ label, axis }) => [label, axis]));
+  const missing = unknownEnd(rows, series);
+  const [first, last] = [missing[0], missing.at(-1)];
   const chart = {
     h: height,
-    data: rows.map(({ label, values }) => ({ label, ...values })),
+    data: rows.map(({ label, isRunning, values }) => ({ label, isRunning, ...values })),
     dataKey: 'label',
     series: drawn.map(({ name, label, colour = 'var(--kiraya-chart)' }) => ({ name, label, color: colour })),
     withLegend: drawn.length > 1,
     // As the series are given, which is the order of the bars; it sorts them by their words otherwise.
     legendProps: { itemSorter: null },
     valueFormatter: (value: number) => textOf(value, unit),
+    gridProps: { syncWithTicks: true },
     // Months of a language with long words would touch each other.
-    xAxisProps: { minTickGap: 16 },
+    xAxisProps: areMonths
+      ? {
+          ticks: axisMonths(rows),
+          interval: 0,
+          tickFormatter: (label: string) => axisOf.get(label) ?? label,
+        }
+      : { minTickGap: 16 },
+    referenceAreas:
+      unknown && first && last
+        ? [{ x1: first.label, x2: last.label, label: unknown, color: 'gray.5', strokeOpacity: 0 }]
+        : [],
     yAxisProps: {
       width: 72,
       ticks,
@@ -55,7 +98,7 @@ export default function FigureChart({ title, rows, series, shape, height = 260 }
         <BarChart
           {...chart}
           barChartProps={{ accessibilityLayer: false }}
-          barProps={{ isAnimationActive: false }}
+          barProps={{ isAnimationActive: false, shape: FigureBar }}
         />
       )}
     </div>

@@ -45,6 +45,10 @@ type FigureSectionProps = {
   picture?: ReactNode;
   /** Pixels of the chart. */
   height?: number;
+  /** The table is what was asked for: it is open. */
+  isTableOpen?: boolean;
+  /** What stands in the chart over the months at its end that nothing is known of. */
+  unknown?: string;
   /** What stands in place of a chart without a single bar. */
   nothing?: string;
 };
@@ -52,6 +56,7 @@ type FigureSectionProps = {
 export function FigureSection(props: FigureSectionProps) {
   const { title, explanation, rowName, rows, charted = rows, series, fileName, controls } = props;
   const { shape = 'bars', latest, whole = rows, picture, height = 260, nothing } = props;
+  const { isTableOpen = false, unknown } = props;
   const isBare = nothing !== undefined && !hasBars(charted, series);
   /** One line says it. */
   const isEmpty = isBare && !hasFigures(rows, series);
@@ -91,7 +96,13 @@ export function FigureSection(props: FigureSectionProps) {
             </Button>
           )}
         </Group>
-        {first && !isBare && <LatestFigure rows={whole} series={first} />}
+        {first && !isBare && (
+          <LatestFigure
+            rows={whole}
+            series={first}
+            isNamed={series.filter(({ colour }) => colour).length > 1}
+          />
+        )}
         {controls}
         {picture}
         {!isBare && !picture && (
@@ -102,11 +113,12 @@ export function FigureSection(props: FigureSectionProps) {
               series={series}
               shape={shape}
               height={height}
+              unknown={unknown}
             />
           </Suspense>
         )}
         {!isEmpty && (
-          <details>
+          <details key={String(isTableOpen)} open={isTableOpen}>
             <summary className={classes.summary}>
               <Trans>Show as table</Trans>
             </summary>

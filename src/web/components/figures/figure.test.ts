@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
+  axisMonths,
   axisTicks,
   filledRows,
   plainNumber,
   type Series,
   shortTextOf,
   textOf,
+  unknownEnd,
   withoutEmptyStart,
 } from './figure.ts';
 
@@ -54,4 +56,21 @@ it('begins a chart at its first figure, and keeps the gaps after it', () => {
   const rows = [month('Sep', 0), month('Oct', 2), month('Nov', 0)];
   expect(withoutEmptyStart(rows, drawn).map(({ label }) => label)).toEqual(['Oct', 'Nov']);
   expect(withoutEmptyStart([month('Sep', 0)], drawn)).toHaveLength(1);
+});
+
+describe('months beside an axis', () => {
+  const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+  it.each([
+    [names.slice(0, 5), ['Jan', 'Feb', 'Mar', 'Apr', 'May']],
+    [names, ['Feb', 'Apr', 'Jun', 'Aug', 'Oct', 'Dec']],
+    [names.slice(1, 9), ['Mar', 'May', 'Jul', 'Sep']],
+  ])('of %j have their words through to the end: %j', (all, shown) => {
+    expect(axisMonths(all.map((name) => month(name, 1)))).toEqual(shown);
+  });
+});
+
+it('nothing is known of the months after the last one that is closed', () => {
+  const rows = [month('Sep', 0), month('Oct', null), month('Nov', null)];
+  expect(unknownEnd(rows, drawn).map(({ label }) => label)).toEqual(['Oct', 'Nov']);
+  expect(unknownEnd([month('Oct', null)], drawn)).toEqual([]);
 });

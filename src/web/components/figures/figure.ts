@@ -13,6 +13,10 @@ export type FigureRow = {
   /** Tells rows apart where two may have the same label: people of one name. */
   key?: string;
   values: Readonly<Record<string, number | null>>;
+  /** Of a month: beside the axis, where every other one has its words through to the end. */
+  axis?: string;
+  /** It is not over: its bar is an outline. */
+  isRunning?: boolean;
   /** Where what a figure counts is listed. */
   links?: Readonly<Record<string, string>>;
 };
@@ -44,6 +48,22 @@ export function withoutEmptyStart(
   const drawn = series.filter(({ colour }) => colour !== undefined);
   const first = rows.findIndex((row) => isFilled(row, drawn));
   return rows.slice(Math.max(first, 0));
+}
+
+/** So many words of months have room beside an axis. */
+const MOST_MONTHS = 6;
+
+/** The months whose words stand beside an axis: the last one, and evenly back from it. */
+export function axisMonths(rows: readonly FigureRow[]): string[] {
+  const step = Math.max(1, Math.ceil(rows.length / MOST_MONTHS));
+  return rows.filter((_, place) => (rows.length - 1 - place) % step === 0).map(({ label }) => label);
+}
+
+/** The months at the end that a series says nothing of yet; none where it says nothing at all. */
+export function unknownEnd(rows: readonly FigureRow[], series: readonly Series[]): readonly FigureRow[] {
+  const drawn = series.filter(({ colour }) => colour !== undefined);
+  const isKnown = ({ values }: FigureRow) => drawn.some(({ name }) => typeof values[name] === 'number');
+  return rows.some(isKnown) ? rows.slice(rows.findLastIndex(isKnown) + 1) : [];
 }
 
 const percent = (bp: number) => `${(bp / 100).toLocaleString('en-IN', { maximumFractionDigits: 1 })}%`;

@@ -3,10 +3,15 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Box, Text } from '@mantine/core';
 import { type FigureRow, type Series, textOf } from './figure.ts';
 
-type LatestFigureProps = { rows: readonly FigureRow[]; series: Series };
+type LatestFigureProps = {
+  rows: readonly FigureRow[];
+  series: Series;
+  /** One of several: its name stands beside it. */
+  isNamed?: boolean;
+};
 
 /** Of `series`, oldest row first; nothing where the newest is not known. */
-export function LatestFigure({ rows, series: { name, unit } }: LatestFigureProps) {
+export function LatestFigure({ rows, series: { name, label, unit }, isNamed = false }: LatestFigureProps) {
   const [newest, before] = [rows.at(-1), rows.at(-2)];
   const value = newest?.values[name];
   if (!newest || value === null || value === undefined) return null;
@@ -16,6 +21,7 @@ export function LatestFigure({ rows, series: { name, unit } }: LatestFigureProps
         {textOf(value, unit)}
       </Text>
       <Text size="sm" c="dimmed">
+        {isNamed && `${label} · `}
         {newest.label}
         {before && (
           <>

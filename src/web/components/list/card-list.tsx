@@ -1,6 +1,7 @@
 // A list whose rows are cards at every width.
 import { Stack } from '@mantine/core';
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { RowList } from '../../ui/row-list.tsx';
 import type { Choosing } from './choosable.tsx';
 import { ListFrame, type ListFrameProps } from './list-frame.tsx';
 
@@ -12,16 +13,18 @@ const ChoosingCards = lazy(
 type CardListProps<Row> = ListFrameProps<Row> & {
   rowKey: (row: Row) => string;
   card: (row: Row) => ReactNode;
+  /** They are rows of one frame, with lines between them. */
+  isBordered?: boolean;
   /** Rows can be chosen, and something done with them. */
   choosing?: Choosing<Row> | undefined;
 };
 
-export function CardList<Row>({ rowKey, card, choosing, ...list }: CardListProps<Row>) {
+export function CardList<Row>({ rowKey, card, isBordered = false, choosing, ...list }: CardListProps<Row>) {
   return (
     <ListFrame {...list}>
       {(rows, total = rows.length) => {
         const plain = rows.map((row) => <Fragment key={rowKey(row)}>{card(row)}</Fragment>);
-        if (!choosing) return <Stack gap="xs">{plain}</Stack>;
+        if (!choosing) return isBordered ? <RowList>{plain}</RowList> : <Stack gap="xs">{plain}</Stack>;
         return (
           <Suspense fallback={plain}>
             <ChoosingCards rows={rows} rowKey={rowKey} card={card} choosing={choosing} total={total} />

@@ -1,6 +1,7 @@
 // A list of rows from the description of its columns: a table, cards on a phone, and what every list does alike.
-import { Group, Skeleton } from '@mantine/core';
+import { Box, Group, Skeleton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { RowActions } from '../../ui/row-actions.tsx';
 import type { Choosing } from './choosable.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
@@ -32,19 +33,30 @@ export function DataList<Row>(list: DataListProps<Row>) {
       failure={failure}
       empty={empty}
       count={count}
-      tools={(rows) =>
-        name && (
+      tools={(rows) => {
+        if (!name) return null;
+        const csv = columns.some(({ csv: has }) => has) && (
+          <CsvButton name={name} columns={shown} rows={rows} size="compact-sm" />
+        );
+        return (
           <Group gap="xs">
-            <Suspense fallback={<Skeleton width={90} height={26} />}>
-              <ColumnMenu name={name} columns={columns} />
-            </Suspense>
-            {columns.some(({ csv }) => csv) && (
-              <CsvButton name={name} columns={shown} rows={rows} size="compact-sm" />
+            {/* With other tools a phone, whose cards fold their columns away, has it not. */}
+            <Box visibleFrom={tools ? 'sm' : undefined}>
+              <Suspense fallback={<Skeleton width={90} height={26} />}>
+                <ColumnMenu name={name} columns={columns} />
+              </Suspense>
+            </Box>
+            {tools ? (
+              <RowActions of={table.label}>
+                {csv}
+                {tools}
+              </RowActions>
+            ) : (
+              csv
             )}
-            {tools}
           </Group>
-        )
-      }
+        );
+      }}
     >
       {(rows, total = rows.length) => {
         const plain = <DataTable rows={rows} columns={shown} {...table} />;

@@ -33,6 +33,8 @@ export type DataTableProps<Row> = {
   minWidth: number;
   /** Cells of several lines begin at the top of their row. */
   isTall?: boolean;
+  /** As many rows as a screen takes, below headings that stay. */
+  isDense?: boolean;
   selection?: Selection<Row>;
 };
 
@@ -40,7 +42,7 @@ const noColumns: ReadonlySet<string> = new Set();
 
 /** Roles are said outright: a browser takes them from a table that is laid out as blocks. */
 export function DataTable<Row>({ label, rows, rowKey, minWidth, ...more }: DataTableProps<Row>) {
-  const { isTall, selection } = more;
+  const { isTall, isDense, selection } = more;
   const isCards = useIsPhone();
   const columns = isCards ? columnsOnPhone(more.columns) : more.columns;
   const folded = isCards ? foldedColumns(columns) : noColumns;
@@ -50,9 +52,10 @@ export function DataTable<Row>({ label, rows, rowKey, minWidth, ...more }: DataT
       aria-label={label}
       hasActions={columns.at(-1)?.isActions}
       hasChoice={selection !== undefined}
+      hasStickyHead={isDense}
       isCards
     >
-      <Table role="table" verticalSpacing="xs" highlightOnHover>
+      <Table role="table" verticalSpacing={isDense ? 4 : 'xs'} highlightOnHover>
         <Table.Thead role="rowgroup">
           <Table.Tr role="row">
             {selection && (

@@ -43,7 +43,7 @@ export default function CommandPalette({ groups, onClose }: CommandPaletteProps)
   const words = query.trim();
   const [asked] = useDebouncedValue(words, REST_MS);
   const { tenants, isPending } = useFoundTenants({ typed: words, asked }, groups);
-  const enter = usePaletteEnter({ store, isPending, hasFallback: true });
+  const enter = usePaletteEnter({ store, query, isPending, hasFallback: true });
 
   useEffect(() => spotlight.open(), []);
 
@@ -75,6 +75,7 @@ export default function CommandPalette({ groups, onClose }: CommandPaletteProps)
       onQueryChange={setQuery}
       onSpotlightClose={onClose}
       shortcut={null}
+      centered={false}
       scrollable
       maxHeight={420}
       nothingFound={t`Nothing found`}
