@@ -58,7 +58,7 @@ it('has the act on the row of each lead that waits, and leaves out those that wa
     '1 tenant check to answerSee who it is and why, then say yes or no',
   ]);
   within(rows[0] as HTMLElement).getByText('Follow up: Ask about the deposit');
-  await within(rows[1] as HTMLElement).findByRole('button', { name: 'Accept' });
+  await within(rows[1] as HTMLElement).findByRole('button', { name: 'Accept: Seeker mine, visit' });
 });
 
 it('says how many requests wait where the leads do not come', async () => {
