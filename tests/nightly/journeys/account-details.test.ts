@@ -340,7 +340,7 @@ it('two accounts of one person are brought together, and what the other had is h
   await page.goto('/auth?next=%2Fsettings');
   await signUp(page, stored, 'Ravi Kumar');
   await page.waitForURL('**/settings');
-  await page.getByRole('button', { name: 'Bring another account here' }).click();
+  await page.getByRole('button', { name: 'Merge accounts' }).click();
   const section = page.locator('section', { has: page.getByRole('heading', { name: 'Two accounts' }) });
   const account = section.getByLabel('Mobile number or email of the other account');
   await account.fill(stored);

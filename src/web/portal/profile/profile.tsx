@@ -59,17 +59,15 @@ function OwnProfilePanels({ own }: { own: OwnProfile }) {
     // It is here already, or comes with the form and begins at the field.
     document.getElementById(fieldId(field))?.focus();
   };
-  const side = (
-    <div className={classes.side}>
-      {isLoaded ? <CompletionPanel profile={own.profile} onChoose={choose} /> : <TemporaryPanel own={own} />}
-      <section className={`card ${classes.panel}`}>
-        <AvatarField name={profile.fullName ?? user.name} url={isLoaded ? own.profile.avatarUrl : null} />
-      </section>
-    </div>
-  );
   return (
     <div className={classes.page}>
-      {!isLoaded && side}
+      <div className={classes.standing}>
+        {isLoaded ? (
+          <CompletionPanel profile={own.profile} onChoose={choose} />
+        ) : (
+          <TemporaryPanel own={own} />
+        )}
+      </div>
       <Parts
         key={own.status}
         userId={user.id}
@@ -78,7 +76,9 @@ function OwnProfilePanels({ own }: { own: OwnProfile }) {
         asked={asked}
         onAsk={ask}
       />
-      {isLoaded && side}
+      <section className={`card ${classes.panel} ${classes.picture}`}>
+        <AvatarField name={profile.fullName ?? user.name} url={isLoaded ? own.profile.avatarUrl : null} />
+      </section>
     </div>
   );
 }
