@@ -73,6 +73,7 @@ function MonthFigures({ months }: { months: readonly MyMonth[] }) {
     label: `${formatMonth(month)}, ${rank}`,
     values: { rate: rate_bp },
   }));
+  const rates = months.map(({ month, rate_bp: rate }) => ({ label: formatMonth(month), values: { rate } }));
   const newest = months.at(-1);
   const isHeld = months.some(({ held }) => held > 0);
   const rank = newest?.rank ?? '';
@@ -115,6 +116,7 @@ function MonthFigures({ months }: { months: readonly MyMonth[] }) {
         shape="steps"
         latest="rate"
         latestName={rank}
+        whole={rates}
         fileName="kiraya-rank"
         height={CHART_HEIGHT}
       />

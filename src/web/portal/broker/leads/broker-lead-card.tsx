@@ -106,7 +106,7 @@ export function LeadCardView({ card, isOnBoard = false, saysStage = false }: Lea
         )}
         <Group gap={6}>
           <NextAct card={card} />
-          <Group gap={6} flex={1} wrap="nowrap">
+          <Group gap={6} flex={1}>
             <LeadReach card={card} name={name} />
             <Button
               size="compact-sm"
