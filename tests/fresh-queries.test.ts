@@ -21,7 +21,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'portal/listing/place-step.tsx',
     'portal/listing/use-hints.ts',
     'portal/maintenance/raise-button.tsx',
-    'portal/shell/use-found-tenants.ts',
+    'portal/shell/use-found-people.ts',
   ],
   'only whoever reads it changes it, and each change reads it anew': [
     'components/leads/reuse-answers.tsx',

@@ -20,13 +20,23 @@ export const homeColumns = {
   cover: properties.cover,
 };
 
-/** Homes whose title, locality or city holds every word of the text, in any case. */
-export function homeMatches(text: string | undefined): SQL | undefined {
+/** A pattern of texts that hold the word as it was typed. */
+export const holding = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Homes whose title, locality or city holds every word of the text, in any case; a word may be of something else that the list is found by. */
+export function homeMatches(
+  text: string | undefined,
+  otherwise: (word: string) => SQL | undefined = () => undefined,
+): SQL | undefined {
   const words = text?.split(/\s+/).filter(Boolean).slice(0, 8) ?? [];
   if (words.length === 0) return undefined;
   const place = sql`concat_ws(' ', ${properties.title}, ${properties.locality}, ${properties.city})`;
   return sql.join(
-    words.map((word) => sql`${place} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+    words.map((word) => {
+      const ofHome = sql`${place} ilike ${holding(word)}`;
+      const other = otherwise(word);
+      return other ? sql`(${ofHome} or ${other})` : ofHome;
+    }),
     sql` and `,
   );
 }

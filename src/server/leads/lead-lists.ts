@@ -12,6 +12,7 @@ import { afterCursor, countUpTo, cutPage, type Keyset, keyText } from '../lib/ke
 import { actsForHome, isOfMyOrganisations, isReceivedBy } from '../lib/organisation-homes.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { namedBy } from '../lib/short-ids.ts';
+import { leadsOfSeeker } from './lead-people.ts';
 
 /** The columns that visits and applications have in common. */
 export type LeadTable = PgTable &
@@ -56,9 +57,15 @@ function chosen({ table, side, userId, isOffice, filters, statuses, ended }: Lea
     filters.assigned_to ? assignedTo(table, filters.assigned_to) : undefined,
     filters.show === 'all' ? undefined : inArray(table.status, wanted),
     filters.property_id ? eq(table.propertyId, filters.property_id) : undefined,
-    or(namedBy(table.id, filters.q), homeMatches(filters.q)),
+    or(namedBy(table.id, filters.q), homeMatches(filters.q, side === 'lister' ? ofSeeker(table) : undefined)),
   );
 }
+
+const ofSeeker =
+  (table: LeadTable) =>
+  (word: string): SQL =>
+    sql`exists (select from lead_cards c
+  where c.property_id = ${table.propertyId} and c.user_id = ${table.userId} and c.id in ${leadsOfSeeker(word)})`;
 
 const assignedTo = (table: LeadTable, person: string): SQL => sql`exists (select from lead_cards c
   where c.property_id = ${table.propertyId} and c.user_id = ${table.userId} and c.assigned_to = ${person})`;

@@ -325,3 +325,30 @@ describe('what a lead begins with and ends in', () => {
     ]);
   });
 });
+
+describe('a search of leads', () => {
+  it('finds by name, and by phone once that is known to the lister', async () => {
+    const lister = await addPerson('Lata', ['broker']);
+    const person = await addPerson('Garima Rathore');
+    await asOwner(`update profiles set phone = '+919812345678' where user_id = $1`, [person]);
+    const home = await addHome(asOwner, lister, { title: 'Lily 5' });
+    const visit = await as(person).visits.request({
+      property_id: home,
+      visit_type: 'physical',
+      scheduled_date: day(1),
+      slot: '10:00',
+    });
+    const homes = async (q: string, who = lister) =>
+      (await as(who).pipeline.list({ q })).items.map(({ home: { title } }) => title);
+    const received = async (q: string) =>
+      (await as(lister).visits.listReceived({ q, show: 'tracked' })).items.map(({ id }) => id);
+    expect(await homes('rathore lily')).toEqual(['Lily 5']);
+    expect(await received('garima lily')).toEqual([visit.id]);
+    expect(await homes('98123 45678')).toEqual([]);
+    await as(lister).visits.accept({ id: visit.id });
+    expect(await homes('98123 45678 lily')).toEqual(['Lily 5']);
+    expect(await received('+91 98123 45678')).toEqual([visit.id]);
+    expect(await homes('%')).toEqual([]);
+    expect(await homes('garima', await addPerson('Sunil', ['broker']))).toEqual([]);
+  });
+});

@@ -29,6 +29,7 @@ import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { voicesOf } from '../lib/voices.ts';
 import { markRented } from '../listing/home-hiding.ts';
+import { leadsOfSeeker } from './lead-people.ts';
 import { type Given, given } from './visit-rows.ts';
 
 const NOTES_SHOWN = 50;
@@ -205,7 +206,7 @@ const list = api.pipeline.list.handler(async ({ context, input }) => {
   const { db } = context;
   const whose = await ofPerson(context);
   const { q, show, limit, cursor } = input;
-  const words = homeMatches(q);
+  const words = homeMatches(q, (word) => sql`c.id in ${leadsOfSeeker(word)}`);
   const wanted = sql`and ${shows(show, context.services.today())} ${givenTo(input.assigned_to)} ${words ? sql`and ${words}` : sql``}`;
   const order = dueThenNewest(context.services.today());
   const after = afterCursor(order, cursor);

@@ -76,6 +76,11 @@ function Redrawn({ draw }: { draw: () => React.ReactNode }) {
 const openRedrawn = (draw: () => React.ReactNode) =>
   renderPage(<Redrawn draw={draw} />, '/my-properties').router;
 
+test('the check has the shape of a page: a title, a figure and rows', () => {
+  open(<RoleGuard>{page}</RoleGuard>, { status: 'loading' });
+  expect(screen.getByRole('status', { name: 'Loading' }).children).toHaveLength(5);
+});
+
 // spec 2.2: Role guard: nobody signed in goes to `/auth`, remembering the page
 test('whoever is signed out goes to sign-in, which remembers the page', () => {
   const where = open(<RoleGuard allowed={['broker']}>{page}</RoleGuard>, { status: 'signed-out' });

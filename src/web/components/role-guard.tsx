@@ -64,7 +64,14 @@ function Checking() {
   const { t } = useLingui();
   return (
     <>
-      <Skeleton height={240} className="needs-script" role="status" aria-busy aria-label={t`Loading`} />
+      <div className="needs-script" role="status" aria-busy aria-label={t`Loading`}>
+        {/* A page: its title, a figure, rows. */}
+        <Skeleton height={32} width="min(60%, 280px)" mb="lg" />
+        <Skeleton height={110} mb="lg" />
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} height={52} mb="sm" />
+        ))}
+      </div>
       <noscript>
         <Text p="md">
           <Trans>

@@ -11,14 +11,16 @@ type HeadlineProps = {
   /** Beside it, and on a phone below it. */
   picture?: ReactNode;
   action?: ReactNode;
+  /** One of several figures of a screen, and not the first. */
+  isSmall?: boolean | undefined;
   /** Below all, across the whole width. */
   foot?: ReactNode;
 };
 
-export function Headline({ name, value, children, picture, action, foot }: HeadlineProps) {
+export function Headline({ name, value, children, picture, action, isSmall, foot }: HeadlineProps) {
   const id = useId();
   return (
-    <section className={`card ${classes.headline}`} aria-labelledby={id}>
+    <section className={`card ${classes.headline}`} data-small={isSmall || undefined} aria-labelledby={id}>
       <div className={classes.top} data-pictured={Boolean(picture) || undefined}>
         <div className={classes.words}>
           <h2 className={classes.name} id={id}>

@@ -1,5 +1,5 @@
 // Rows of one card: what each is, a figure, and what can be done with it; on a phone figure and acts come below the words.
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import classes from './row-list.module.css';
 
 export const RowList = ({ children }: { children: ReactNode }) => (
@@ -7,6 +7,9 @@ export const RowList = ({ children }: { children: ReactNode }) => (
 );
 
 type RowItemProps = {
+  /** Links lead to it. */
+  id?: string;
+  place?: Ref<HTMLElement>;
   /** Names the row to screen readers. */
   label: string;
   title: ReactNode;
@@ -28,9 +31,12 @@ type RowItemProps = {
 
 /** Stands in a `RowList`. */
 export function RowItem(props: RowItemProps) {
-  const { label, title, children, figure, actions, isShort, hasMenu, isLong, below, isChosen } = props;
+  const { id, place, label, title, children, figure, actions, isShort, hasMenu, isLong, below } = props;
+  const { isChosen } = props;
   return (
     <article
+      id={id}
+      ref={place}
       className={classes.row}
       aria-label={label}
       data-short={isShort || undefined}

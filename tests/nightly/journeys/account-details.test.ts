@@ -37,7 +37,7 @@ describe('the user portal', () => {
 
 describe('the profile', () => {
   // spec 2.1: `/profile`
-  it('reads numbers as people write them, and an unreadable one as empty', async () => {
+  it('reads numbers as people write them, and says at its field which one it cannot read', async () => {
     const page = await person('tenant');
     await page.goto('/profile');
     const income = page.getByLabel('Annual income');
@@ -46,7 +46,9 @@ describe('the profile', () => {
     await edit.click();
     await income.fill('12 lakh');
     await page.getByLabel('Bedrooms').fill('a few');
-    await page.getByText('it would be saved as empty').waitFor();
+    await save(page);
+    await page.getByText('Enter a number of bedrooms, such as 2').waitFor();
+    await page.getByLabel('Bedrooms').fill('');
     await save(page);
     await page.getByText('Profile updated').waitFor();
     await page.reload();
@@ -340,7 +342,7 @@ it('two accounts of one person are brought together, and what the other had is h
   await page.goto('/auth?next=%2Fsettings');
   await signUp(page, stored, 'Ravi Kumar');
   await page.waitForURL('**/settings');
-  await page.getByRole('button', { name: 'Bring another account here' }).click();
+  await page.getByRole('button', { name: 'Merge accounts' }).click();
   const section = page.locator('section', { has: page.getByRole('heading', { name: 'Two accounts' }) });
   const account = section.getByLabel('Mobile number or email of the other account');
   await account.fill(stored);

@@ -98,3 +98,15 @@ create or replace trigger follow_question after insert on conversations
 create or replace trigger follow_answer after insert on messages
   for each row execute function app.follow_answer();
 select app.make_missing_lead_cards();
+
+-- The caller's leads whose seeker has the name, or the phone once that is theirs to read; either may be null.
+create or replace function app.leads_of_seeker(_name text, _phone text) returns setof uuid
+  language sql stable security definer set search_path = ''
+as $$
+  select c.id from public.lead_cards c join public.profiles p on p.user_id = c.user_id
+   where (c.lister_id = app.user_id() or c.property_id in (select app.organisation_homes('leads')))
+     and (p.full_name ilike _name
+       or (p.phone like _phone and app.is_lead_accepted(c.property_id, c.user_id, c.lister_id)));
+$$;
+alter function app.leads_of_seeker(text, text) owner to kiraya_definer;
+grant execute on function app.leads_of_seeker(text, text) to member, worker;

@@ -1,12 +1,16 @@
 // The commission of each closed month as a bar, which opens that month.
 import { useLingui } from '@lingui/react/macro';
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import type { MyMonth } from '../../../contract/commissions.ts';
 import { formatMonth, type Month } from '../../../domain/dates.ts';
-import { formatRupees, paise } from '../../../domain/money.ts';
+import { formatRupees, formatRupeesShort, paise } from '../../../domain/money.ts';
 import classes from './month-bars.module.css';
 
 const MOST = 12;
+
+/** Bars wide enough for their amount above each. */
+const MOST_LABELLED = 8;
 
 type MonthBarsProps = {
   /** Closed months, newest first. */
@@ -36,7 +40,10 @@ export function MonthBars({ months, current }: MonthBarsProps) {
                 aria-label={words}
                 aria-current={month === current ? 'page' : undefined}
               >
-                <span style={{ blockSize: `${Math.max(3, (100 * earned) / most)}%` }} />
+                {shown.length <= MOST_LABELLED && (
+                  <small aria-hidden>{formatRupeesShort(paise(earned))}</small>
+                )}
+                <span style={{ '--part': Math.max(0.03, earned / most) } as CSSProperties} />
               </Link>
             </li>
           );

@@ -30,3 +30,21 @@ test('the statement of one month makes room for that of another', async () => {
   await screen.findByRole('heading', { name: 'Statement of Aug 2026' });
   expect(screen.getAllByRole('button', { name: /Which rents pay me nothing/ })).toHaveLength(1);
 });
+
+test('a net that is all of the balance is said once in figures', async () => {
+  open(() => <CommissionMonths title="Commissions" />, '/portal/affiliate/commissions', {
+    ...answersOf(),
+    'commissions.listMyMonths': { items: [{ month: '2026-08', earned: 0 }] },
+    'commissions.estimateMine': { open_months: [] },
+    'commissions.listMine': { ...page(), has_more: false },
+    'commissions.statementMine': {
+      ...(answersOf()['commissions.statementMine'] as object),
+      net: 23_645_00,
+      postings: [],
+      payout: null,
+    },
+    'payouts.myBalance': { ...(answersOf()['payouts.myBalance'] as object), payable: 23_645_00 },
+  });
+  await screen.findByText('Net for the month: all of your balance');
+  expect(screen.getAllByText(/23,645/)).toHaveLength(1);
+});

@@ -104,6 +104,7 @@ function ClosedMonth({ month, affiliateId, choice }: MonthProps) {
   const { api, queries } = useApi();
   const [why, setWhy] = useState<ShownLine>();
   const statement = useQuery(queries.commissions.statementMine.queryOptions({ input: { month } }));
+  const owed = useQuery(queries.payouts.myBalance.queryOptions({ staleTime: 0 }));
   const lines = useInfiniteQuery(
     queries.commissions.listMine.infiniteOptions({
       input: (offset: number) => ({ month, limit: ROWS, offset }),
@@ -133,7 +134,7 @@ function ClosedMonth({ month, affiliateId, choice }: MonthProps) {
           {statement.isPending && <TableSkeleton rows={2} />}
           {statement.isError && <LoadError query={statement} otherwise={commissionFailures.statement} />}
           {statement.data && (
-            <StatementSums statement={statement.data}>
+            <StatementSums statement={statement.data} owed={owed.data?.payable}>
               <Rank person={statement.data.person} />
             </StatementSums>
           )}

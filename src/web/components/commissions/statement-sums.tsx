@@ -13,21 +13,31 @@ import classes from './statement-sums.module.css';
 
 type StatementSumsProps = {
   statement: Statement;
+  /** What is owed now, where it stands above in large type: the same sum is not said twice. */
+  owed?: number | undefined;
   /** Below the sum. */
   children?: ReactNode;
 };
 
-export function StatementSums({ statement, children }: StatementSumsProps) {
+export function StatementSums({ statement, owed, children }: StatementSumsProps) {
   const isHeld = statement.postings.some(({ held }) => held !== 0);
   return (
     <div className={classes.parts}>
       <div>
-        <Text size="sm" c="dimmed">
-          <Trans>Net for the month</Trans>
-        </Text>
-        <Text component="p" m={0} fz={28} fw={700} lh={1.2}>
-          {money(statement.net)}
-        </Text>
+        {statement.net === owed ? (
+          <Text size="sm">
+            <Trans>Net for the month: all of your balance</Trans>
+          </Text>
+        ) : (
+          <>
+            <Text size="sm" c="dimmed">
+              <Trans>Net for the month</Trans>
+            </Text>
+            <Text component="p" m={0} fz={28} fw={700} lh={1.2}>
+              {money(statement.net)}
+            </Text>
+          </>
+        )}
         <Payout payout={statement.payout} net={statement.net} />
         {children}
       </div>

@@ -259,9 +259,7 @@ function Amount({ step: { amount, is_held: isHeld } }: { step: Step }) {
   return (
     <>
       {amount === null ? (
-        <Text component="span" size="sm" c="dimmed" aria-label={t`Not shown: it is another person’s`}>
-          –
-        </Text>
+        <Text component="span" size="xs" c="dimmed">{t`Only they see it`}</Text>
       ) : (
         <MoneyText amount={paise(amount)} format="plain" />
       )}

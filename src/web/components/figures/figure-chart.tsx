@@ -15,6 +15,9 @@ import {
 /** Pixels below which an axis has fewer marks. */
 const ROOM_FOR_ALL = 200;
 
+/** Bars wide enough for their amount above each. */
+const MOST_LABELLED = 8;
+
 type FigureChartProps = {
   title: string;
   rows: readonly FigureRow[];
@@ -81,10 +84,13 @@ export default function FigureChart(props: FigureChartProps) {
     yAxisProps: {
       width: 72,
       ticks,
+      // Each of them has its line and its words.
+      interval: 0 as const,
       domain: [0, ticks.at(-1) ?? 1] as [number, number],
       tickFormatter: (value: number) => shortTextOf(value, unit),
     },
   };
+  const hasRoom = drawn.length === 1 && rows.length <= MOST_LABELLED;
   return (
     <div role="img" aria-label={title}>
       {shape === 'steps' ? (
@@ -97,6 +103,8 @@ export default function FigureChart(props: FigureChartProps) {
       ) : (
         <BarChart
           {...chart}
+          withBarValueLabel={hasRoom}
+          valueLabelProps={{ formatter: (value) => shortTextOf(Number(value), unit), fontSize: 11 }}
           barChartProps={{ accessibilityLayer: false }}
           barProps={{ isAnimationActive: false, shape: FigureBar }}
         />

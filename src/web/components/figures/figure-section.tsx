@@ -39,6 +39,8 @@ type FigureSectionProps = {
   shape?: 'bars' | 'steps';
   /** The series whose newest figure and change are said first, where the rows are months. */
   latest?: string;
+  /** What the newest is called, where a name says more than the figure. */
+  latestName?: string;
   /** Those that are over, where the newest of `rows` is not. */
   whole?: readonly FigureRow[];
   /** In place of the chart. */
@@ -55,7 +57,7 @@ type FigureSectionProps = {
 
 export function FigureSection(props: FigureSectionProps) {
   const { title, explanation, rowName, rows, charted = rows, series, fileName, controls } = props;
-  const { shape = 'bars', latest, whole = rows, picture, height = 260, nothing } = props;
+  const { shape = 'bars', latest, latestName, whole = rows, picture, height = 260, nothing } = props;
   const { isTableOpen = false, unknown } = props;
   const isBare = nothing !== undefined && !hasBars(charted, series);
   /** One line says it. */
@@ -100,6 +102,7 @@ export function FigureSection(props: FigureSectionProps) {
           <LatestFigure
             rows={whole}
             series={first}
+            name={latestName}
             isNamed={series.filter(({ colour }) => colour).length > 1}
           />
         )}

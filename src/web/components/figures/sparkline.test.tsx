@@ -27,3 +27,10 @@ test('over months that are not closed the line is dashed, and there is no area',
   const spots = [4, 5, 6, 9].map((at) => ({ at, value: at }));
   expect(await draw(spots)).toEqual({ areas: 2, lines: [4, 3, 1] });
 });
+
+test('a month that is not over ends in a hollow dot', async () => {
+  const spots = [4, 5].map((at) => ({ at, value: at }));
+  renderPage(<Sparkline spots={spots} label="Leads" isRunning />);
+  const picture = await screen.findByRole('img', { name: 'Leads' });
+  expect(picture.querySelectorAll('path')).toHaveLength(2);
+});

@@ -11,11 +11,13 @@ type SparklineProps = {
   spots: readonly Spot[];
   /** What it shows, to who does not see it. */
   label: string;
+  /** The last is of a month that is not over: its dot is hollow. */
+  isRunning?: boolean;
   /** Pixels. */
   height?: number;
 };
 
-export function Sparkline({ spots, label, height = HEIGHT }: SparklineProps) {
+export function Sparkline({ spots, label, isRunning = false, height = HEIGHT }: SparklineProps) {
   const [first, last] = [spots[0], spots.at(-1)];
   if (!first || !last || spots.length < 2) return null;
   const most = Math.max(...spots.map(({ value }) => value), 1);
@@ -51,6 +53,7 @@ export function Sparkline({ spots, label, height = HEIGHT }: SparklineProps) {
         </g>
       ))}
       <path d={`M${x} ${y}h0`} className={classes.dot} />
+      {isRunning && <path d={`M${x} ${y}h0`} className={classes.hole} />}
     </svg>
   );
 }

@@ -34,6 +34,7 @@ export function EarningsCurve({ month, earned }: EarningsCurveProps) {
     <figure className={classes.curve}>
       <Sparkline
         spots={points.map((point) => ({ at: numberOf(point.month), value: point.earned }))}
+        isRunning
         label={t`Commission by month, ${from} to ${to}, at most ${top}`}
       />
       <figcaption className={classes.ends}>

@@ -1,8 +1,8 @@
-// The affiliate's first screen: rank, both streams, what this month would pay, and what is owed.
+// The affiliate's first screen: what is owed or what this month would pay, whichever says more, then rank and both streams.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Anchor, Badge, Card, Stack, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OwnAffiliate } from '../../../contract/affiliates.ts';
@@ -30,6 +30,7 @@ import { AffiliateGate } from './affiliate-gate.tsx';
 import { Balance } from './balance.tsx';
 import { EarningsCurve } from './earnings-curve.tsx';
 import { InviteCard } from './invite-card.tsx';
+import { isBalanceFirst } from './leading-figure.ts';
 import classes from './overview.module.css';
 import { RankLadder } from './rank-ladder.tsx';
 import { type LastPaid, useLastPaid } from './use-last-paid.ts';
@@ -150,6 +151,8 @@ type PlacedProps = ThisMonthProps & {
 };
 
 function ThisMonth({ affiliate, commissions, balance, children }: PlacedProps) {
+  const { queries } = useApi();
+  const owed = useQuery(queries.payouts.myBalance.queryOptions({ staleTime: 0 }));
   const { present, shown } = useShownEstimate();
   if (present.isError) {
     return (
@@ -170,11 +173,16 @@ function ThisMonth({ affiliate, commissions, balance, children }: PlacedProps) {
       </>
     );
   }
+  const isOwedFirst = isBalanceFirst(owed.data?.payable ?? 0, shown, clock.today());
+  const own = { ...shown, affiliate, commissions };
+  const { month, person } = shown.estimate;
+  const curve = shown.estimate.lines_total > 0 && <EarningsCurve month={month} earned={person.earned} />;
+  const estimate = <Earned {...own} />;
   return (
     <>
-      <Earned {...shown} affiliate={affiliate} commissions={commissions} />
+      {owed.isPending ? <StatsSkeleton /> : isOwedFirst ? <Balance months={curve} /> : estimate}
       <div className={classes.beside}>
-        {balance}
+        {isOwedFirst ? <EarnedNow {...own} isSmall /> : balance}
         <Card padding="md">
           <Stack gap="lg">
             <RankLadder rank={shown.estimate.person.rank} month={shown.estimate.month} />
@@ -192,7 +200,7 @@ function ThisMonth({ affiliate, commissions, balance, children }: PlacedProps) {
 }
 
 /**
- * The one figure of the screen, of which month it is, and what it comes from. While nothing is paid yet in the present month it
+ * The one figure of the screen where nothing is owed or the month is worth more, of which month it is, and what it comes from. While nothing is paid yet in the present month it
  * is what was paid last, and the estimate stands below it.
  */
 function Earned(props: ShownEstimate & ThisMonthProps) {
@@ -243,7 +251,14 @@ function EarnedBefore({ estimate, empty, affiliate, commissions, paid }: EarnedP
 
 type EarnedProps = ShownEstimate & ThisMonthProps;
 
-function EarnedNow({ estimate, empty, affiliate, commissions }: EarnedProps) {
+/** `isSmall`: beside a larger figure, which has the picture. */
+function EarnedNow({
+  estimate,
+  empty,
+  affiliate,
+  commissions,
+  isSmall,
+}: EarnedProps & { isSmall?: boolean }) {
   const { i18n } = useLingui();
   const { person } = estimate;
   const month = formatMonth(estimate.month);
@@ -252,8 +267,9 @@ function EarnedNow({ estimate, empty, affiliate, commissions }: EarnedProps) {
   return (
     <Headline
       name={<Trans>Estimate for {month}</Trans>}
+      isSmall={isSmall}
       value={hasLines ? formatRupeesAndPaise(paise(person.earned)) : <Trans>Nothing yet</Trans>}
-      picture={hasLines && <EarningsCurve month={estimate.month} earned={person.earned} />}
+      picture={hasLines && !isSmall && <EarningsCurve month={estimate.month} earned={person.earned} />}
       foot={
         <Text size="sm" c="dimmed">
           {empty && (

@@ -29,7 +29,7 @@ export function RankLadder({ rank, month }: RankLadderProps) {
       {closed && closed.month !== month && (
         <Text size="sm" c="dimmed" mb="xs">
           <Trans>
-            The month closed last, {last}, had {lastRank}.
+            {last}, the last closed month: {lastRank}
           </Trans>
         </Text>
       )}

@@ -58,7 +58,7 @@ it('has the act on the row of each lead that waits, and leaves out those that wa
     '1 tenant check to answerSee who it is and why, then say yes or no',
   ]);
   within(rows[0] as HTMLElement).getByText('Follow up: Ask about the deposit');
-  await within(rows[1] as HTMLElement).findByRole('button', { name: 'Accept' });
+  await within(rows[1] as HTMLElement).findByRole('button', { name: 'Accept: Seeker mine, visit' });
 });
 
 it('says how many requests wait where the leads do not come', async () => {
@@ -78,7 +78,7 @@ it('lists documents that are missing or have ended, with the way to them', async
     `RERA certificateExpired on ${formatDate(ended)}Upload`,
   ]);
   expect(screen.getByRole('link', { name: 'Upload: PAN card' }).getAttribute('href')).toBe(
-    '/portal/broker/documents',
+    '/portal/broker/documents#pan_card',
   );
 });
 
@@ -89,4 +89,17 @@ it('is not there where nothing waits', async () => {
   });
   await vi.waitFor(() => expect(container.querySelector('[aria-busy]')).toBeNull());
   expect(screen.queryByText('What needs you now')).toBeNull();
+});
+
+it('lists what it counts, and the rest is a row that leads to all leads', async () => {
+  open(NeedsYou, '/portal/broker', {
+    ...board({ visits_received: 1, checks: 1 }),
+    'pipeline.list': page(...[1, 2, 3, 4, 5, 6, 7].map((n) => lead(`${n}`, { column: 'asked' }))),
+  });
+  await screen.findByText('What needs you now (8)');
+  const rows = within(screen.getByRole('list')).getAllByRole('listitem');
+  expect(rows).toHaveLength(7);
+  expect(screen.getByRole('link', { name: '2 more leads' }).getAttribute('href')).toBe(
+    '/portal/broker/leads',
+  );
 });

@@ -1,5 +1,5 @@
 // What needs a broker now: the leads that wait for them with the act on the row, their documents, then what else waits.
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -10,7 +10,7 @@ import { visitTime } from '../../components/leads/slot-text.ts';
 import { HomeTitle } from '../../components/property/home-words.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
-import { IconBell, IconCalendar, IconFileText, IconMessage } from '../../ui/icons.ts';
+import { IconBell, IconCalendar, IconFileText, IconMessage, IconUsers } from '../../ui/icons.ts';
 import { CardSkeleton } from '../user/home-card-skeleton.tsx';
 import { Panel, Row, Rows } from '../user/panel.tsx';
 import { AwaitedRows, isAwaited } from '../user/seeker-next-steps.tsx';
@@ -35,16 +35,23 @@ export function NeedsYou() {
   const mine = dashboard.data && { ...dashboard.data.awaiting_me, ...listed };
   const documents = registration.data ? documentNeeds(registration.data, clock.today()) : [];
   if (waiting.length + documents.length === 0 && !(mine && isAwaited(mine))) return null;
-  const count = waiting.length + documents.length;
+  const more = Math.max(0, waiting.length - SHOWN);
+  const others = mine ? Object.values(mine).filter((one) => one > 0).length : 0;
+  const count = waiting.length + documents.length + others;
   return (
     <Panel
-      title={waiting.length > SHOWN ? t`What needs you now (${count})` : t`What needs you now`}
+      title={more > 0 ? t`What needs you now (${count})` : t`What needs you now`}
       more={{ to: '/portal/broker/leads', label: t`All leads` }}
     >
       <Rows>
         {waiting.slice(0, SHOWN).map((card, place) => (
           <LeadRow key={card.id} card={card} isFirst={place === 0} />
         ))}
+        {more > 0 && (
+          <Row icon={<IconUsers size={20} />} to="/portal/broker/leads">
+            <Plural value={more} one="# more lead" other="# more leads" />
+          </Row>
+        )}
         {documents.map((need) => (
           <DocumentRow key={need.kind} need={need} />
         ))}
@@ -70,12 +77,8 @@ function LeadRow({ card, isFirst }: { card: LeadCard; isFirst: boolean }) {
           </span>
         </>
       }
-      act={
-        <>
-          <LeadReach card={card} name={name} isShort />
-          <NextAct card={card} isQuiet={!isFirst} />
-        </>
-      }
+      end={<LeadReach card={card} name={name} isShort />}
+      act={<NextAct card={card} isQuiet={!isFirst} />}
     >
       <Link to={`/portal/broker/leads?show=${card.column}`}>{name}</Link>
     </Row>
@@ -100,7 +103,7 @@ function DocumentRow({ need: { kind, state, day } }: { need: DocumentNeed }) {
       act={
         <Button
           component={Link}
-          to="/portal/broker/documents"
+          to={`/portal/broker/documents#${kind}`}
           variant="light"
           size="sm"
           aria-label={t`Upload: ${name}`}

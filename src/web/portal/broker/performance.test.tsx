@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { failingClient } from '../../../../tests/support/web/failing-client.ts';
 import { open } from '../../../../tests/support/web/failing-screens.tsx';
 import type { BrokerMonth, BrokerYear } from '../../../contract/brokers.ts';
+import { clock } from '../../lib/clock.ts';
 import BrokerPerformance from './performance.tsx';
 
 vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
@@ -70,4 +71,25 @@ test('one month with figures is no line, and months before the first are left ou
     'Applied350%',
     'Rented out267%',
   ]);
+});
+
+test('the last two whole months are compared, and the running one is what it is so far', async () => {
+  vi.spyOn(clock, 'today').mockReturnValue('2026-12-01');
+  open(BrokerPerformance, '/portal/broker/performance', {
+    'brokers.performance': {
+      months: [
+        month('2026-12', { leads: 1 }),
+        month('2026-11', { leads: 14, response_hours: 10 }),
+        month('2026-10', { leads: 9, response_hours: 40 }),
+        month('2026-09'),
+      ],
+      year: year({ leads: 24 }),
+    },
+  });
+  const leads = await screen.findByRole('region', { name: 'Leads' });
+  expect(leads.textContent).toContain('14');
+  expect(leads.textContent).toContain('5 more than in Oct 2026');
+  expect(leads.textContent).toContain('Dec 2026: 1 so far');
+  screen.getByText(/30 hours less than in Oct 2026/);
+  screen.getByText('Leads rented out, since Oct 2026');
 });

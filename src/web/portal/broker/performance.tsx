@@ -4,10 +4,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Card, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { BrokerMonth, BrokerYear } from '../../../contract/brokers.ts';
-import { formatMonth } from '../../../domain/dates.ts';
+import { formatMonth, monthOf } from '../../../domain/dates.ts';
 import { conversion } from '../../../domain/lead-pipeline.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
-import type { FigureRow, Series } from '../../components/figures/figure.ts';
+import { type FigureRow, type Series, textOf } from '../../components/figures/figure.ts';
 import { LatestFigure } from '../../components/figures/latest-figure.tsx';
 import { Sparkline } from '../../components/figures/sparkline.tsx';
 import { CsvButton } from '../../components/list/csv-button.tsx';
@@ -15,6 +15,7 @@ import { DataTable } from '../../components/list/data-table.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { clock } from '../../lib/clock.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import type { Column } from '../../ui/columns.tsx';
 import { Headline } from '../../ui/headline.tsx';
@@ -35,11 +36,18 @@ export default function BrokerPerformance() {
 function Performance() {
   const { queries } = useApi();
   const figures = useQuery(queries.brokers.performance.queryOptions({ staleTime: 0 }));
+  const since = figures.data && beginning(figures.data.months);
   return (
     <Stack gap="lg">
       <PageHeader
         title={<Trans>Performance</Trans>}
-        description={<Trans>The last twelve months of your listings, leads and managed homes.</Trans>}
+        description={
+          since ? (
+            <Trans>Your listings, leads and managed homes since {since}</Trans>
+          ) : (
+            <Trans>The last twelve months of your listings, leads and managed homes.</Trans>
+          )
+        }
         actions={figures.data && <MonthsCsv months={figures.data.months} />}
       />
       <QueryState query={figures} failure={brokerFailures.figures} height={420}>
@@ -47,7 +55,7 @@ function Performance() {
           const months = sinceFirst(all);
           return (
             <>
-              <Year year={year} />
+              <Year year={year} since={since} />
               <Measures months={months} />
               <MonthTable months={months} />
             </>
@@ -69,8 +77,16 @@ function sinceFirst(months: readonly BrokerMonth[]): readonly BrokerMonth[] {
   return months.slice(0, Math.max(1, first + 1));
 }
 
+/** The first month with figures, where it is not as long ago as the figures go; they are then all since that month. */
+function beginning(months: readonly BrokerMonth[]): string | undefined {
+  const shown = sinceFirst(months);
+  return shown.length < months.length && shown.some(hasFigures)
+    ? formatMonth(shown.at(-1)?.month ?? '')
+    : undefined;
+}
+
 /** What came of the leads of the twelve months: how many were rented out, how far the others got, and how fast they were answered. */
-function Year({ year }: { year: BrokerYear }) {
+function Year({ year, since }: { year: BrokerYear; since: string | undefined }) {
   const { t } = useLingui();
   const { leads, let: rented, lost, response_hours: hours } = year;
   if (leads === 0) {
@@ -87,7 +103,13 @@ function Year({ year }: { year: BrokerYear }) {
   const open = leads - rented - lost;
   return (
     <Headline
-      name={<Trans>Leads rented out, in twelve months</Trans>}
+      name={
+        since ? (
+          <Trans>Leads rented out, since {since}</Trans>
+        ) : (
+          <Trans>Leads rented out, in twelve months</Trans>
+        )
+      }
       value={t`${share}%`}
       picture={<Funnel year={year} />}
     >
@@ -137,12 +159,13 @@ function Funnel({ year }: { year: BrokerYear }) {
   );
 }
 
-/** Each measure with its newest figure, what it was the month before, and its line. */
+/** Each measure with the figure of the last whole month, what it was the month before, and its line. */
 function Measures({ months }: MonthsProps) {
   const { t } = useLingui();
   const rows = months.toReversed().map(
     ({ month, response_hours: hours, ...values }): FigureRow => ({
       label: formatMonth(month),
+      key: month,
       values: { leads: values.leads, rvl: values.rvl, hours: hours === null ? null : hours * 60 },
     }),
   );
@@ -168,6 +191,10 @@ function Measure({ rows: all, series }: MeasureProps) {
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last || rows.length < 2) return null;
   const { label } = series;
+  // A month that is not over is compared with nothing.
+  const running = last.key === monthOf(clock.today()) ? last : undefined;
+  const whole = running ? rows.slice(0, -1) : rows;
+  const [present, soFar] = [running?.label, textOf(running?.values[series.name], series.unit)];
   const [from, to] = [first.label, last.label];
   return (
     <Card padding="md" component="section" aria-label={label} className={classes.measure}>
@@ -175,10 +202,19 @@ function Measure({ rows: all, series }: MeasureProps) {
         <Text size="sm" c="dimmed">
           {label}
         </Text>
-        <LatestFigure rows={rows} series={series} />
+        <LatestFigure rows={whole} series={series}>
+          {present && (
+            <Text size="sm" c="dimmed">
+              <Trans>
+                {present}: {soFar} so far
+              </Trans>
+            </Text>
+          )}
+        </LatestFigure>
       </div>
       <Sparkline
         height={56}
+        isRunning={running !== undefined}
         spots={rows.map(({ values }, at) => ({ at, value: values[series.name] ?? 0 }))}
         label={t`${label} by month, ${from} to ${to}`}
       />

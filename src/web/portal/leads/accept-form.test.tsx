@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Agreeing to a visit of a home without an address: the same dialog asks for it, and what is wrong stands at its field.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import type { Visit } from '../../../contract/visits.ts';
@@ -29,6 +29,8 @@ const asked = {
   slot: '10:00',
   on_way: [],
   rating: null,
+  other_name: 'Garima Rathore',
+  home: { title: 'Corner flat' },
   lacks: ['address', 'phone'],
 } as unknown as Visit;
 
@@ -42,8 +44,8 @@ const open = async (visit: Visit) => {
       <NextAct visit={visit} />
     </QueryClientProvider>,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
-  await screen.findByRole('dialog');
+  fireEvent.click(screen.getByRole('button', { name: 'Accept: Garima Rathore, visit' }));
+  await within(await screen.findByRole('dialog')).findByText('Garima Rathore · Corner flat');
 };
 const accept = () => fireEvent.click(screen.getAllByRole('button', { name: 'Accept' }).at(-1) as Element);
 

@@ -8,12 +8,15 @@ import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { visitTime } from '../../components/leads/slot-text.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { type LeadName, LeadNameLine } from './lead-name.tsx';
 import { useMoveLead } from './use-move-lead.ts';
 import { nothingSaid, WhereFields, whereOf } from './where-fields.tsx';
 
 type Asked = Pick<Visit, 'id' | 'scheduled_date' | 'slot' | 'lacks'>;
 
-export default function AcceptForm({ visit, onClose }: { visit: Asked; onClose: () => void }) {
+type AcceptFormProps = { visit: Asked; of: LeadName; onClose: () => void };
+
+export default function AcceptForm({ visit, of, onClose }: AcceptFormProps) {
   const { t } = useLingui();
   const { api } = useApi();
   const [where, setWhere] = useState(nothingSaid);
@@ -35,6 +38,7 @@ export default function AcceptForm({ visit, onClose }: { visit: Asked; onClose: 
       onClose={onClose}
       onSubmit={() => form.submit({ id: visit.id, note, ...whereOf(visit, where) })}
     >
+      <LeadNameLine of={of} />
       <Text>{t`Both sides then see each other’s contact details, and the seeker the exact address.`}</Text>
       <WhereFields
         lacks={visit.lacks}
@@ -46,7 +50,7 @@ export default function AcceptForm({ visit, onClose }: { visit: Asked; onClose: 
         errors={form.errors}
       />
       <Textarea
-        label={t`A word to the other side (optional)`}
+        label={t`Message (optional)`}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
         maxLength={LEAD_NOTE_MAX}

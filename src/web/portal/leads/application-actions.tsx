@@ -22,8 +22,10 @@ export function useApplicationActs(application: Application): { next: ReactNode;
   if (!side) return { next: null, rest: null };
   const may = (action: ApplicationAction) => canMoveApplication(status, action, side);
   const answer = (action: ApplicationAction) => (note: string) => move.mutateAsync({ action, note });
+  const of = { kind: 'application', person: application.other_name, home: application.home.title } as const;
   const next = may('approve') ? (
     <AnswerButton
+      of={of}
       label={t`Accept`}
       variant="filled"
       question={t`Accept this application?`}
@@ -42,6 +44,7 @@ export function useApplicationActs(application: Application): { next: ReactNode;
     <>
       {may('review') && (
         <AnswerButton
+          of={of}
           label={t`Take under review`}
           question={t`Take this application under review?`}
           explanation={t`The applicant learns that you are looking at it.`}
@@ -50,6 +53,7 @@ export function useApplicationActs(application: Application): { next: ReactNode;
       )}
       {may('decline') && (
         <AnswerButton
+          of={of}
           label={t`Decline`}
           destructive
           question={t`Decline this application?`}
@@ -59,6 +63,7 @@ export function useApplicationActs(application: Application): { next: ReactNode;
       )}
       {may('withdraw') && (
         <AnswerButton
+          of={of}
           label={t`Withdraw`}
           destructive
           question={t`Withdraw your application?`}

@@ -123,7 +123,7 @@ export function LeadsPage({ show, empty, listsHomes = false }: LeadsPageProps) {
           {/* What fits on a screen is looked through faster than it is narrowed. */}
           {(isNarrowed || memberFilter.length > 0 || (data && data.total > SHORT_LIST)) && (
             <ListFilters
-              placeholder={t`Title, locality or city`}
+              placeholder={isReceived(list.tab) ? t`Name, home or city` : t`Title, locality or city`}
               filters={[{ name: 'sort', label: t`Sort`, options }, ...memberFilter]}
             />
           )}

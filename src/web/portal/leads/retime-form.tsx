@@ -1,4 +1,4 @@
-// The time that one names instead of another, with a word to the other side.
+// The time that one names instead of another, with a message to the other side.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -47,7 +47,7 @@ export function RetimeForm({ visit, action, onDone }: Retiming & { onDone: () =>
           <WhereFields lacks={visit.lacks} value={where} onChange={setWhere} errors={form.errors} />
         )}
         <Textarea
-          label={t`A word to the other side (optional)`}
+          label={t`Message (optional)`}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
           maxLength={LEAD_NOTE_MAX}

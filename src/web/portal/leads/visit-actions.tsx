@@ -9,6 +9,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { useOpened } from '../../ui/use-opened.ts';
 import { AnswerButton } from './answer-button.tsx';
+import { type LeadName, useLeadName } from './lead-name.tsx';
 import { RetimeButton } from './retime-button.tsx';
 import { useMoveLead } from './use-move-lead.ts';
 
@@ -33,14 +34,16 @@ export function useVisitActs(visit: Visit): { next: ReactNode; rest: ReactNode }
   const may = (action: VisitAction) => canMoveVisit(visit, action, side);
   const answer = (action: Answer['action']) => (note: string) => move.mutateAsync({ action, note });
   const time = visitTime(visit.scheduled_date, visit.slot);
+  const of = { kind: 'visit', person: visit.other_name, home: visit.home.title } as const;
   const when = { status: visit.status, date: visit.scheduled_date, slot: visit.slot };
   const maySetOut = canSayOnWay(when, clock.now()) && !visit.on_way.includes(side);
   const isOver = Date.parse(visitStart(visit.scheduled_date, visit.slot)) <= Date.parse(clock.now());
   const next = () => {
-    if (may('accept') && !isOver && visit.lacks.length > 0) return <AcceptButton visit={visit} />;
+    if (may('accept') && !isOver && visit.lacks.length > 0) return <AcceptButton visit={visit} of={of} />;
     if (may('accept') && !isOver) {
       return (
         <AnswerButton
+          of={of}
           label={t`Accept`}
           variant="filled"
           question={t`Accept ${time}?`}
@@ -59,6 +62,7 @@ export function useVisitActs(visit: Visit): { next: ReactNode; rest: ReactNode }
     if (may('complete') && isOver) {
       return (
         <AnswerButton
+          of={of}
           label={t`Mark as completed`}
           question={t`Did the visit take place?`}
           explanation={t`It then moves to the history.`}
@@ -77,6 +81,7 @@ export function useVisitActs(visit: Visit): { next: ReactNode; rest: ReactNode }
       {may('reschedule') && <RetimeButton visit={visit} action="reschedule" />}
       {may('miss') && isOver && visit.rating === null && (
         <AnswerButton
+          of={of}
           label={t`The other side did not come`}
           destructive
           question={t`Did the other side not come?`}
@@ -86,6 +91,7 @@ export function useVisitActs(visit: Visit): { next: ReactNode; rest: ReactNode }
       )}
       {may('decline') && (
         <AnswerButton
+          of={of}
           label={t`Decline`}
           destructive
           question={t`Decline this visit?`}
@@ -95,6 +101,7 @@ export function useVisitActs(visit: Visit): { next: ReactNode; rest: ReactNode }
       )}
       {may('cancel') && !may('decline') && (
         <AnswerButton
+          of={of}
           label={maySetOut ? t`I cannot come` : t`Cancel the visit`}
           destructive
           question={t`Cancel this visit?`}
@@ -107,15 +114,16 @@ export function useVisitActs(visit: Visit): { next: ReactNode; rest: ReactNode }
   return { next: next(), rest };
 }
 
-function AcceptButton({ visit }: { visit: Visit }) {
+function AcceptButton({ visit, of }: { visit: Visit; of: LeadName }) {
   const { t } = useLingui();
+  const nameOf = useLeadName();
   const { opened, onOpen, onClose } = useOpened();
   return (
     <>
-      <Button size="sm" onClick={onOpen}>
+      <Button size="sm" aria-label={nameOf(t`Accept`, of)} onClick={onOpen}>
         {t`Accept`}
       </Button>
-      <Suspense>{opened && <AcceptForm visit={visit} onClose={onClose} />}</Suspense>
+      <Suspense>{opened && <AcceptForm visit={visit} of={of} onClose={onClose} />}</Suspense>
     </>
   );
 }

@@ -22,7 +22,7 @@ afterEach(() => {
   update.mockReset();
 });
 
-function renderForm(own: object = profile, asked?: 'phone') {
+function renderForm(own: object = profile, asked?: { field: 'phone' }) {
   renderPage(
     <QueryClientProvider client={new QueryClient()}>
       <ProfileForm userId={userId} profile={{ email: 'asha@example.com', ...own }} asked={asked} />
@@ -42,14 +42,20 @@ test('amounts stand in rupees, and only fields that differ are changes', () => {
   expect(changedFields(saved, saved)).toEqual({});
 });
 
-test('a typed number says how it is read, and that an unreadable one is saved as empty', () => {
+test('a typed number says how it is read, and one that cannot be read is an error at its field and not sent', async () => {
   renderForm();
   type(/Annual income/, '12 lakh');
   expect(screen.getByText('₹12,00,000')).toBeTruthy();
-  type(/Annual income/, 'a lot');
-  expect(screen.getByText(/it would be saved as empty/)).toBeTruthy();
   type(/Bedrooms/, '3 bhk');
   expect(screen.getByText('3 BHK')).toBeTruthy();
+  type(/Annual income/, 'a lot');
+  fireEvent.blur(field(/Annual income/));
+  await screen.findByText(/^Enter an amount in rupees/);
+  type(/Bedrooms/, 'some');
+  save();
+  await screen.findByText(/^Enter a number of bedrooms/);
+  expect(field(/Annual income/).value).toBe('a lot');
+  expect(update).not.toHaveBeenCalled();
 });
 
 test('what changed is sent as typed, and the answer is shown', async () => {
@@ -101,10 +107,22 @@ test('fields typed before the session ended are there again after signing in', (
 });
 
 test('the part of the field that was asked for opens there, and the others are read in rupees until they change', () => {
-  renderForm({ ...profile, preferredRentMin: 1_500_000, annualIncome: 120_000_000 }, 'phone');
+  renderForm({ ...profile, preferredRentMin: 1_500_000, annualIncome: 120_000_000 }, { field: 'phone' });
   expect(document.activeElement).toBe(field(/Phone number/));
   expect(screen.queryByLabelText(/Annual income/)).toBeNull();
   expect(screen.getByText('₹12,00,000')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Edit What you look for' }));
   expect(field(/Annual income/).value).toBe('12,00,000');
+});
+
+test('Escape closes a part in which nothing was typed, and the keyboard goes on at its Edit', async () => {
+  renderForm(profile, { field: 'phone' });
+  type(/City/, 'Mumbai');
+  fireEvent.keyDown(field(/City/), { key: 'Escape' });
+  expect(field(/City/).value).toBe('Mumbai');
+  type(/City/, 'Pune');
+  fireEvent.keyDown(field(/City/), { key: 'Escape' });
+  const edit = screen.getByRole('button', { name: 'Edit How to reach you' });
+  await waitFor(() => expect(document.activeElement).toBe(edit));
+  expect(screen.queryByLabelText(/City/)).toBeNull();
 });

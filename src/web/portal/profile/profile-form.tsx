@@ -2,15 +2,22 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Profile } from '../../../contract/account.ts';
-import type { ProfileField } from '../../../domain/profiles.ts';
 import { profileFieldNames } from '../../components/profile/field-names.ts';
 import { Form } from '../../ui/form.tsx';
 import { IconInfoCircle } from '../../ui/icons.ts';
 import { amountHint, bedroomsHint } from './number-hints.ts';
 import classes from './profile.module.css';
-import { type Fact, factsOf, fieldId, type GroupKey, groupOf, profileGroups } from './profile-groups.ts';
+import {
+  type Asked,
+  type Fact,
+  factsOf,
+  fieldId,
+  type GroupKey,
+  groupOf,
+  profileGroups,
+} from './profile-groups.ts';
 import type { FormField } from './profile-values.ts';
 import { ReadGroup } from './read-group.tsx';
 import { useProfileForm } from './use-profile-form.ts';
@@ -19,7 +26,7 @@ type ProfileFormProps = {
   userId: string;
   profile: Partial<Profile>;
   /** The field to begin at: its part is open, the others are read. Without one all of them are open. */
-  asked?: ProfileField | undefined;
+  asked?: Asked | undefined;
 };
 
 export default function ProfileForm({ userId, profile, asked }: ProfileFormProps) {
@@ -35,12 +42,12 @@ export default function ProfileForm({ userId, profile, asked }: ProfileFormProps
   const group = (key: GroupKey) => ({
     title: i18n._(profileGroups[key].title),
     facts: factsOf(i18n, key, profile),
-    isAsked:
-      !asked || groupOf(asked) === key || changed.some((name) => profileGroups[key].fields.includes(name)),
+    asked: asked && groupOf(asked.field) === key ? asked : null,
+    isNeeded: !asked || changed.some((name) => profileGroups[key].fields.includes(name)),
   });
   // Whoever pressed for a field goes on there.
   useEffect(() => {
-    if (asked) document.getElementById(fieldId(asked))?.focus();
+    if (asked) document.getElementById(fieldId(asked.field))?.focus();
   }, [asked]);
   return (
     <Form onSubmit={save}>
@@ -119,28 +126,47 @@ type FieldGroupProps = {
   title: string;
   text?: string;
   facts: readonly Fact[];
-  /** It opens for a change; else it is read. */
-  isAsked: boolean;
+  /** It opens for one of its fields; else it is read. */
+  asked: Asked | null;
+  /** It holds a change, or is all there is: it stays open. */
+  isNeeded: boolean;
   children: ReactNode;
 };
 
-/** Once open it stays so: what was just saved is still where it was typed. */
-function FieldGroup({ title, text, facts, isAsked, children }: FieldGroupProps) {
+/** Once open it stays so, as what was just saved is still where it was typed; Escape closes one in which nothing was typed. */
+function FieldGroup({ title, text, facts, asked, isNeeded, children }: FieldGroupProps) {
   const id = useId();
-  const [isOpen, setOpen] = useState(isAsked);
+  const [isOpen, setOpen] = useState(isNeeded || asked !== null);
+  const [before, setBefore] = useState(asked);
   const group = useRef<HTMLDivElement>(null);
-  if (isAsked && !isOpen) setOpen(true);
+  const edit = useRef<HTMLButtonElement>(null);
+  if (isNeeded && !isOpen) setOpen(true);
+  if (asked !== before) {
+    setBefore(asked);
+    if (asked) setOpen(true);
+  }
   if (!isOpen) {
     const open = () => {
       setOpen(true);
       // The button is gone: a keyboard goes on at what it brought.
       requestAnimationFrame(() => group.current?.querySelector('input')?.focus());
     };
-    return <ReadGroup title={title} facts={facts} onEdit={open} />;
+    return <ReadGroup title={title} facts={facts} edit={edit} onEdit={open} />;
   }
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || isNeeded) return;
+    setOpen(false);
+    requestAnimationFrame(() => edit.current?.focus());
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand inside a card in every browser
-    <div ref={group} role="group" aria-labelledby={id} className={`card ${classes.panel}`}>
+    <div
+      ref={group}
+      role="group"
+      aria-labelledby={id}
+      className={`card ${classes.panel}`}
+      onKeyDown={onKeyDown}
+    >
       <h2 id={id} className={classes.groupTitle}>
         {title}
       </h2>

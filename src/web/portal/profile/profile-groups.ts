@@ -29,6 +29,9 @@ export const groupOf = (field: ProfileField): GroupKey =>
 /** Each field of the screen can be found by this id, to bring somebody to what is missing. */
 export const fieldId = (field: string) => `profile-${field}`;
 
+/** The field that somebody asked for: a new one each time, so that its part opens again. */
+export type Asked = { field: ProfileField };
+
 export type Fact = { name: string; value: string | null };
 
 /** Null: not given yet. */

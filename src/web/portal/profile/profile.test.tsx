@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A profile is read, what one looks for first; a part of it opens where it is to be changed.
+// A profile is read, what is missing first and then what one looks for; a part of it opens where it is to be changed.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -35,10 +35,15 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('is read, and what one looks for comes first', async () => {
+test('is read, and what is missing comes before what one looks for', async () => {
   await screen.findByText('₹25,000');
   const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(parts.slice(0, 3)).toEqual(['What you look for', 'About you', 'How to reach you']);
+  expect(parts.slice(0, 4)).toEqual([
+    'Complete your profile',
+    'What you look for',
+    'About you',
+    'How to reach you',
+  ]);
   expect(screen.queryAllByRole('textbox')).toEqual([]);
 });
 

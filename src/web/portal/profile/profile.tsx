@@ -16,7 +16,7 @@ import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { AvatarField } from './avatar-field.tsx';
 import { CompletionPanel } from './completion-panel.tsx';
 import classes from './profile.module.css';
-import { factsOf, fieldId, groupKeys, groupOf, profileGroups } from './profile-groups.ts';
+import { type Asked, factsOf, fieldId, groupKeys, groupOf, profileGroups } from './profile-groups.ts';
 import { ReadGroup } from './read-group.tsx';
 import { TemporaryPanel } from './temporary-panel.tsx';
 import { readUnsaved } from './unsaved-fields.ts';
@@ -47,7 +47,9 @@ export default function ProfilePage() {
 function OwnProfilePanels({ own }: { own: OwnProfile }) {
   const { i18n } = useLingui();
   const user = useSession().current?.user;
-  const [asked, ask] = useState<ProfileField>();
+  const [asked, setAsked] = useState<Asked>();
+  // Anew each time: its part may have been closed since.
+  const ask = (field: ProfileField) => setAsked({ field });
   if (own.status === 'loading') return <FormSkeleton fields={7} />;
   if (!user) return <ErrorState title={i18n._(failures.notAuthenticated)} />;
   const isLoaded = own.status === 'loaded';
@@ -57,17 +59,15 @@ function OwnProfilePanels({ own }: { own: OwnProfile }) {
     // It is here already, or comes with the form and begins at the field.
     document.getElementById(fieldId(field))?.focus();
   };
-  const side = (
-    <div className={classes.side}>
-      {isLoaded ? <CompletionPanel profile={own.profile} onChoose={choose} /> : <TemporaryPanel own={own} />}
-      <section className={`card ${classes.panel}`}>
-        <AvatarField name={profile.fullName ?? user.name} url={isLoaded ? own.profile.avatarUrl : null} />
-      </section>
-    </div>
-  );
   return (
     <div className={classes.page}>
-      {!isLoaded && side}
+      <div className={classes.standing}>
+        {isLoaded ? (
+          <CompletionPanel profile={own.profile} onChoose={choose} />
+        ) : (
+          <TemporaryPanel own={own} />
+        )}
+      </div>
       <Parts
         key={own.status}
         userId={user.id}
@@ -76,7 +76,9 @@ function OwnProfilePanels({ own }: { own: OwnProfile }) {
         asked={asked}
         onAsk={ask}
       />
-      {isLoaded && side}
+      <section className={`card ${classes.panel} ${classes.picture}`}>
+        <AvatarField name={profile.fullName ?? user.name} url={isLoaded ? own.profile.avatarUrl : null} />
+      </section>
     </div>
   );
 }
@@ -86,15 +88,18 @@ type PartsProps = {
   profile: Partial<Profile>;
   /** Of one that could not be read nothing is known: only its form is shown. */
   isLoaded: boolean;
-  asked: ProfileField | undefined;
+  asked: Asked | undefined;
   onAsk: (field: ProfileField) => void;
 };
 
 /** A profile is read; its form comes with the first change, or with what was typed before and not saved. */
 function Parts({ userId, profile, isLoaded, asked, onAsk }: PartsProps) {
   const { i18n } = useLingui();
-  const [unsaved] = useState(() => Object.keys(readUnsaved(userId))[0] as ProfileField | undefined);
-  const field = asked ?? unsaved;
+  const [unsaved] = useState(() => {
+    const [field] = Object.keys(readUnsaved(userId));
+    return field ? { field: field as ProfileField } : undefined;
+  });
+  const begin = asked ?? unsaved;
   const read = (
     <Stack gap="lg">
       {groupKeys.map((key) => {
@@ -105,17 +110,17 @@ function Parts({ userId, profile, isLoaded, asked, onAsk }: PartsProps) {
             key={key}
             title={i18n._(title)}
             facts={factsOf(i18n, key, profile)}
-            isLoading={field !== undefined && groupOf(field) === key}
+            isLoading={begin !== undefined && groupOf(begin.field) === key}
             onEdit={() => onAsk(first)}
           />
         );
       })}
     </Stack>
   );
-  if (isLoaded && !field) return read;
+  if (isLoaded && !begin) return read;
   return (
     <Suspense fallback={isLoaded ? read : <FormSkeleton fields={7} />}>
-      <ProfileForm userId={userId} profile={profile} asked={isLoaded ? field : undefined} />
+      <ProfileForm userId={userId} profile={profile} asked={isLoaded ? begin : undefined} />
     </Suspense>
   );
 }

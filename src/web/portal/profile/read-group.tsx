@@ -1,14 +1,21 @@
 // A part of the profile as it is read, with the way to change it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { Term, TermList } from '../../components/term-list.tsx';
 import classes from './profile.module.css';
 import type { Fact } from './profile-groups.ts';
 
-type ReadGroupProps = { title: string; facts: readonly Fact[]; isLoading?: boolean; onEdit: () => void };
+type ReadGroupProps = {
+  title: string;
+  facts: readonly Fact[];
+  isLoading?: boolean;
+  /** A keyboard comes back to it. */
+  edit?: Ref<HTMLButtonElement>;
+  onEdit: () => void;
+};
 
-export function ReadGroup({ title, facts, isLoading = false, onEdit }: ReadGroupProps) {
+export function ReadGroup({ title, facts, isLoading = false, edit, onEdit }: ReadGroupProps) {
   const { t } = useLingui();
   const id = useId();
   return (
@@ -18,6 +25,7 @@ export function ReadGroup({ title, facts, isLoading = false, onEdit }: ReadGroup
           {title}
         </h2>
         <Button
+          ref={edit}
           variant="default"
           size="xs"
           aria-label={t`Edit ${title}`}

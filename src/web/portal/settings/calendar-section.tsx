@@ -53,7 +53,7 @@ export function CalendarSection() {
           ) : (
             <div>
               <Button variant="default" size="sm" loading={make.isPending} onClick={() => make.mutate()}>
-                <Trans>Make an address</Trans>
+                <Trans>Get calendar link</Trans>
               </Button>
             </div>
           )}

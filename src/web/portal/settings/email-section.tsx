@@ -7,6 +7,18 @@ import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { SettingRow } from '../../ui/setting-rows.tsx';
 import { ChangeIdentifier, type IdentifierChange } from './change-identifier.tsx';
 
+/** Too long for its line it breaks before the name of the provider. */
+function Address({ text }: { text: string }) {
+  const [local, ...rest] = text.split(/(?<=@)/);
+  return (
+    <>
+      {local}
+      <wbr />
+      {rest.join('')}
+    </>
+  );
+}
+
 export function EmailSection() {
   const { t } = useLingui();
   const user = useSession().current?.user;
@@ -23,7 +35,7 @@ export function EmailSection() {
   return (
     <SettingRow
       title={t`Email address`}
-      state={user?.email}
+      state={user?.email && <Address text={user.email} />}
       text={
         user?.email === null ? (
           <Trans>Optional: with one you can sign in by email too, and we’ll email you what’s new.</Trans>

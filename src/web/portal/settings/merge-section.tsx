@@ -48,9 +48,7 @@ export function MergeSection() {
       title={t`Two accounts`}
       text={<Trans>If you have another account with us, bring it into this one.</Trans>}
     >
-      {user && (
-        <ChangeIdentifier change={change} user={user} label={<Trans>Bring another account here</Trans>} />
-      )}
+      {user && <ChangeIdentifier change={change} user={user} label={<Trans>Merge accounts</Trans>} />}
     </SettingRow>
   );
 }

@@ -98,7 +98,7 @@ export default function SettingsPage() {
           <SignInSections loading={loading} />
         )}
       </SettingGroup>
-      <SettingGroup title={t`Calendar and programs`}>
+      <SettingGroup title={t`Calendar and API`}>
         {!isView && (
           <Suspense fallback={loading}>
             <CalendarSection />

@@ -9,8 +9,10 @@ import { visibleGroups } from './links.ts';
 
 vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
 
-const landlord = visibleGroups(['landlord']);
-const Palette = () => <CommandPalette groups={landlord} onClose={() => {}} />;
+const paletteOf = (role: 'landlord' | 'broker') => () => (
+  <CommandPalette groups={visibleGroups([role])} onClose={() => {}} />
+);
+const Palette = paletteOf('landlord');
 const lease = { id: 'l1', home_name: 'Champa 3', parties: [{ role: 'tenant', name: 'Nikhil Menon' }] };
 
 async function enterAfter(text: string, found: object) {
@@ -34,4 +36,13 @@ test('searches homes where nobody is found', async () => {
 test('opens a page whose name it is', async () => {
   const router = await enterAfter('Financials', page(lease));
   await waitFor(() => expect(router.state.location.pathname).toBe('/portal/landlord/financials'));
+});
+
+test('leads a broker to the lead of whom was typed', async () => {
+  const lead = { id: 'c1', seeker_name: 'Garima Rathore', home: { title: 'Champa 3' } };
+  const { router } = open(paletteOf('broker'), '/portal/broker', { 'pipeline.list': page(lead) });
+  const field = await screen.findByLabelText('Go to a page or search homes');
+  fireEvent.change(field, { target: { value: 'garima' } });
+  fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' });
+  await waitFor(() => expect(router.state.location.search).toBe('?show=all&q=garima'));
 });

@@ -1,4 +1,4 @@
-// Goes to any page by typing a part of its name, to one's own tenants, or searches homes for what was typed.
+// Goes to any page by typing a part of its name, to one's own tenants and leads, or searches homes for what was typed.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -15,7 +15,7 @@ import { IconSearch } from '../../ui/icons.ts';
 import { usePaletteEnter } from '../../ui/palette-enter.ts';
 import { PaletteVoice } from '../../ui/palette-voice.tsx';
 import type { ShownGroup } from './links.ts';
-import { useFoundTenants } from './use-found-tenants.ts';
+import { useFoundPeople } from './use-found-people.ts';
 import '@mantine/spotlight/styles.css';
 
 const [store, spotlight] = createSpotlight();
@@ -42,7 +42,7 @@ export default function CommandPalette({ groups, onClose }: CommandPaletteProps)
   const [query, setQuery] = useState('');
   const words = query.trim();
   const [asked] = useDebouncedValue(words, REST_MS);
-  const { tenants, isPending } = useFoundTenants({ typed: words, asked }, groups);
+  const { people, isPending } = useFoundPeople({ typed: words, asked }, groups);
   const enter = usePaletteEnter({ store, query, isPending, hasFallback: true });
 
   useEffect(() => spotlight.open(), []);
@@ -70,7 +70,7 @@ export default function CommandPalette({ groups, onClose }: CommandPaletteProps)
   return (
     <Spotlight
       store={store}
-      actions={[...pages, ...tenants, search]}
+      actions={[...pages, ...people, search]}
       query={query}
       onQueryChange={setQuery}
       onSpotlightClose={onClose}

@@ -9,7 +9,7 @@ import { readSidebarOpen, sidebarCookie } from './sidebar-state.ts';
 
 // It asks the server for its count; its own test is a journey.
 vi.mock('./notification-bell.tsx', () => ({ NotificationBell: () => null }));
-vi.mock('./use-found-tenants.ts', () => ({ useFoundTenants: () => ({ tenants: [], isPending: false }) }));
+vi.mock('./use-found-people.ts', () => ({ useFoundPeople: () => ({ people: [], isPending: false }) }));
 
 const person = {
   name: 'Asha Rao',

@@ -1,8 +1,8 @@
 // The next steps of somebody signed in: the forms, and where their visit and application for this home stand.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { Application } from '../../../contract/applications.ts';
 import type { PropertyDetail } from '../../../contract/catalogue.ts';
@@ -19,6 +19,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { ActionBar } from './action-bar.tsx';
 import { ApplicationState, VisitState } from './lead-states.tsx';
 import steps from './next-steps.module.css';
+import { Step } from './step.tsx';
 import { useStep } from './use-step.ts';
 
 type StepsProps = { home: PropertyDetail };
@@ -74,7 +75,7 @@ function Steps({ home }: StepsProps) {
 function VisitButton() {
   const { open } = useStep('visit');
   return (
-    <Button onClick={open}>
+    <Button onClick={open} data-step="visit">
       <Trans>Request a visit</Trans>
     </Button>
   );
@@ -119,6 +120,7 @@ function AskVisit({ home }: StepsProps) {
     <Step
       label={<Trans>Request a visit</Trans>}
       title={t`Request a visit`}
+      name="visit"
       {...step}
       variant="filled"
       className={steps.inBar}
@@ -141,6 +143,7 @@ function Apply({ home }: StepsProps) {
     <Step
       label={<Trans>Apply for this home</Trans>}
       title={t`Apply for this home`}
+      name="apply"
       {...step}
       variant="default"
     >
@@ -178,6 +181,7 @@ function WriteToLister({ homeId }: { homeId: string }) {
     <Step
       label={<Trans>Message the owner or agent</Trans>}
       title={t`Message the owner or agent`}
+      name="message"
       {...step}
       variant="light"
     >
@@ -194,29 +198,4 @@ function useReload() {
     const feature = 'slot' in lead ? queries.visits : queries.applications;
     await client.invalidateQueries({ queryKey: feature.key() });
   };
-}
-
-type StepProps = {
-  label: ReactNode;
-  title: string;
-  variant: string;
-  className?: string | undefined;
-  opened: boolean;
-  open: () => void;
-  close: () => void;
-  children: ReactNode;
-};
-
-function Step({ label, title, variant, className, opened, open, close, children }: StepProps) {
-  const { t } = useLingui();
-  return (
-    <>
-      <Button variant={variant} className={className} onClick={open} fullWidth>
-        {label}
-      </Button>
-      <Modal opened={opened} onClose={close} title={title} closeButtonProps={{ 'aria-label': t`Close` }}>
-        {children}
-      </Modal>
-    </>
-  );
 }

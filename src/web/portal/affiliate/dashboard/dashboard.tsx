@@ -5,7 +5,7 @@ import { Card, SimpleGrid, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { MyMonth } from '../../../../contract/commissions.ts';
 import { formatMonth } from '../../../../domain/dates.ts';
-import { commissionFailures, percent } from '../../../components/commissions/commission-sentences.ts';
+import { commissionFailures } from '../../../components/commissions/commission-sentences.ts';
 import { FigureSection } from '../../../components/figures/figure-section.tsx';
 import { LoadError } from '../../../components/load-error.tsx';
 import { useApi } from '../../../lib/api-provider.tsx';
@@ -39,7 +39,7 @@ export default function AffiliateDashboard() {
 
 /** Why the newest months are not there. */
 const UpTo = ({ month }: { month: string }) => (
-  <Trans>The month closed last is {month}; later ones follow as they are closed.</Trans>
+  <Trans>{month} is the last closed month; later ones follow as they are closed.</Trans>
 );
 
 /** Pixels: four of them stand in a window of a desk. */
@@ -73,10 +73,10 @@ function MonthFigures({ months }: { months: readonly MyMonth[] }) {
     label: `${formatMonth(month)}, ${rank}`,
     values: { rate: rate_bp },
   }));
+  const rates = months.map(({ month, rate_bp: rate }) => ({ label: formatMonth(month), values: { rate } }));
   const newest = months.at(-1);
   const isHeld = months.some(({ held }) => held > 0);
   const rank = newest?.rank ?? '';
-  const rate = percent(newest?.rate_bp ?? 0);
   return (
     <>
       <FigureSection
@@ -95,7 +95,7 @@ function MonthFigures({ months }: { months: readonly MyMonth[] }) {
       />
       <FigureSection
         title={t`Volume`}
-        explanation={t`Rents paid in your team, and what of them qualified for the rank`}
+        explanation={t`Rents paid in your team, and the part that counts for the rank`}
         rowName={t`Month`}
         rows={rows}
         series={[
@@ -109,12 +109,14 @@ function MonthFigures({ months }: { months: readonly MyMonth[] }) {
       />
       <FigureSection
         title={t`Rank`}
-        explanation={t`${rank} at ${rate}, recalculated each month`}
+        explanation={t`Recalculated each month`}
         rowName={t`Month and rank`}
         rows={ranked}
         series={[{ name: 'rate', label: t`Rate`, unit: 'percent', colour: 'var(--kiraya-chart)' }]}
         shape="steps"
         latest="rate"
+        latestName={rank}
+        whole={rates}
         fileName="kiraya-rank"
         height={CHART_HEIGHT}
       />
@@ -138,8 +140,8 @@ function Growth() {
   if (growth.isError) return <LoadError query={growth} otherwise={affiliateFailures.team} />;
   return (
     <FigureSection
-      title={t`Team`}
-      explanation={t`People of your present team by the month they joined`}
+      title={t`Your team now`}
+      explanation={t`By the month they joined`}
       rowName={t`Month`}
       rows={growth.data.items.map(({ month, joined, people }) => ({
         label: formatMonth(month),

@@ -41,7 +41,7 @@ function Team({ affiliate }: { affiliate: OwnAffiliate }) {
         title={<Trans>Team</Trans>}
         description={
           month ? (
-            <Trans>Everyone below you. Ranks and volumes are those of {month}, the month closed last.</Trans>
+            <Trans>Everyone below you. Ranks and volumes are those of {month}, the last closed month.</Trans>
           ) : (
             <Trans>Everyone below you. Ranks and volumes appear with the first month that is closed.</Trans>
           )

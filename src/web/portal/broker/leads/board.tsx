@@ -1,8 +1,7 @@
-// The open leads side by side: a column for each stage, wide enough to read; an empty stage is its heading alone; what has ended is in the lists above.
+// The open leads side by side: a column for each stage, four whole ones where a laptop has room; an empty stage is its heading alone; what has ended is in the lists above.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Badge, Stack, Title } from '@mantine/core';
-import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { LeadCard } from '../../../../contract/pipeline.ts';
 import { openColumns } from '../../../../domain/lead-pipeline.ts';
@@ -27,11 +26,7 @@ type Wanted = { q: string | undefined; member: string | undefined };
 export function Board(wanted: Wanted) {
   const { t } = useLingui();
   const { queries } = useApi();
-  const board = useRef<HTMLElement>(null);
   const { q, member } = wanted;
-  const counts = useQuery(
-    queries.pipeline.counts.queryOptions({ input: { assigned_to: member }, staleTime: 0 }),
-  );
   const pages = useQueries({
     queries: openColumns.map((column) =>
       queries.pipeline.list.queryOptions({
@@ -41,23 +36,26 @@ export function Board(wanted: Wanted) {
       }),
     ),
   });
-  const due = counts.data && openColumns.find((column) => counts.data.due[column] > 0);
-  // Once as it opens: who has moved it since looks elsewhere.
-  useEffect(() => {
-    const column = due && board.current?.querySelector<HTMLElement>(`[data-column="${due}"]`);
-    if (column && board.current) board.current.scrollLeft = column.offsetLeft - board.current.offsetLeft;
-  }, [due]);
   // Five headings over nothing would say less.
   if (pages.every(({ data }) => data?.total === 0)) return <NoLeads show="open" {...wanted} />;
   return (
     // Moved sideways by keyboard too, where it is wider than its place.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
-    <section ref={board} className={styles.board} aria-label={t`Open leads by stage`} tabIndex={0}>
+    <section className={styles.board} aria-label={t`Open leads by stage`} tabIndex={0}>
       {openColumns.map((column, place) => (
         <Column key={column} column={column} page={pages[place] as PageQuery} {...wanted} />
       ))}
     </section>
   );
+}
+
+const columnId = (column: OpenColumn) => `column-${column}`;
+
+/** Brings a stage to the left edge of the board, and the keyboard to it. */
+export function goToColumn(column: OpenColumn): void {
+  const place = document.getElementById(columnId(column))?.closest<HTMLElement>('section');
+  place?.focus({ preventScroll: true });
+  place?.scrollIntoView({ inline: 'start', block: 'nearest' });
 }
 
 type PageQuery = Pick<
@@ -67,11 +65,12 @@ type PageQuery = Pick<
 
 function Column({ column, page, q, member }: Wanted & { column: OpenColumn; page: PageQuery }) {
   const { i18n } = useLingui();
-  const id = `column-${column}`;
+  const id = columnId(column);
   const total = page.data?.total ?? 0;
   return (
     <section
       className={styles.column}
+      tabIndex={-1}
       aria-labelledby={id}
       data-column={column}
       data-empty={page.data?.total === 0 || undefined}

@@ -1,5 +1,5 @@
 // One seeker and one home: what happened last, what comes next as a button, and what was written down about it.
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import {
   ActionIcon,
   Anchor,
@@ -106,16 +106,17 @@ export function LeadCardView({ card, isOnBoard = false, saysStage = false }: Lea
         )}
         <Group gap={6}>
           <NextAct card={card} />
-          <Group gap={6} flex={1} wrap="nowrap">
+          <Group gap={6} flex={1}>
             <LeadReach card={card} name={name} />
             <Button
               size="compact-sm"
               variant="subtle"
               aria-expanded={isOpen}
+              aria-label={isOpen ? t`Close notes: ${name}` : t`Notes (${card.notes}): ${name}`}
               onClick={() => setOpen(!isOpen)}
               className={styles.notes}
             >
-              {isOpen ? t`Close notes` : <Plural value={card.notes} one="Notes (#)" other="Notes (#)" />}
+              {isOpen ? t`Close notes` : t`Notes (${card.notes})`}
             </Button>
           </Group>
         </Group>

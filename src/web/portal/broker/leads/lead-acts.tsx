@@ -12,6 +12,7 @@ import { useApi } from '../../../lib/api-provider.tsx';
 import { clock } from '../../../lib/clock.ts';
 import { IconBrandWhatsapp, IconMail, IconMessage, IconPhone } from '../../../ui/icons.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
+import { type LeadName, useLeadName } from '../../leads/lead-name.tsx';
 import { useMoveLead } from '../../leads/use-move-lead.ts';
 import { leaseOf } from './lease-of-lead.ts';
 
@@ -60,11 +61,13 @@ export const waitsForLister = (card: LeadCard): boolean =>
 /** The one act that brings a lead on: a visit to come is answered first, what was left to write down of a past one comes last. */
 export function NextAct({ card, isQuiet = false }: { card: LeadCard; isQuiet?: boolean }) {
   const variant = isQuiet ? 'light' : 'filled';
+  const ofLead = (kind: LeadName['kind']) => ({ kind, person: card.seeker_name, home: card.home.title });
   const ofVisit = actOfVisit(card.visit);
   const ofApplication = actOfApplication(card);
-  if (card.visit && ofVisit === 'accept') return <AcceptVisit visit={card.visit} variant={variant} />;
+  if (card.visit && ofVisit === 'accept')
+    return <AcceptVisit visit={card.visit} of={ofLead('visit')} variant={variant} />;
   if (card.application && ofApplication === 'approve')
-    return <AcceptApplication id={card.application.id} variant={variant} />;
+    return <AcceptApplication id={card.application.id} of={ofLead('application')} variant={variant} />;
   if (ofApplication === 'lease') {
     return (
       <Button component={Link} to={leaseOf(card).to} size="sm" variant={variant}>
@@ -72,17 +75,19 @@ export function NextAct({ card, isQuiet = false }: { card: LeadCard; isQuiet?: b
       </Button>
     );
   }
-  return card.visit && ofVisit === 'complete' ? <CompleteVisit id={card.visit.id} variant={variant} /> : null;
+  if (!card.visit || ofVisit !== 'complete') return null;
+  return <CompleteVisit id={card.visit.id} of={ofLead('visit')} variant={variant} />;
 }
 
-type Variant = { variant: 'filled' | 'light' };
+type OneAct = { of: LeadName; variant: 'filled' | 'light' };
 
-function CompleteVisit({ id, variant }: { id: string } & Variant) {
+function CompleteVisit({ id, of, variant }: { id: string } & OneAct) {
   const { t } = useLingui();
   const answer = useAnswer();
   return (
     <Suspense fallback={<Skeleton h={36} w={96} />}>
       <AnswerButton
+        of={of}
         label={t`Mark as completed`}
         variant={variant}
         question={t`Did the visit take place?`}
@@ -93,17 +98,18 @@ function CompleteVisit({ id, variant }: { id: string } & Variant) {
   );
 }
 
-function AcceptVisit({ visit, variant }: { visit: NonNullable<LeadCard['visit']> } & Variant) {
+function AcceptVisit({ visit, of, variant }: { visit: NonNullable<LeadCard['visit']> } & OneAct) {
   const { t } = useLingui();
+  const nameOf = useLeadName();
   const answer = useAnswer();
   const { opened, onOpen, onClose } = useOpened();
   if (visit.lacks.length > 0) {
     return (
       <>
-        <Button size="sm" variant={variant} onClick={onOpen}>
+        <Button size="sm" variant={variant} aria-label={nameOf(t`Accept`, of)} onClick={onOpen}>
           {t`Accept`}
         </Button>
-        <Suspense>{opened && <AcceptForm visit={visit} onClose={onClose} />}</Suspense>
+        <Suspense>{opened && <AcceptForm visit={visit} of={of} onClose={onClose} />}</Suspense>
       </>
     );
   }
@@ -111,6 +117,7 @@ function AcceptVisit({ visit, variant }: { visit: NonNullable<LeadCard['visit']>
   return (
     <Suspense fallback={<Skeleton h={36} w={96} />}>
       <AnswerButton
+        of={of}
         label={t`Accept`}
         variant={variant}
         question={t`Accept ${time}?`}
@@ -121,12 +128,13 @@ function AcceptVisit({ visit, variant }: { visit: NonNullable<LeadCard['visit']>
   );
 }
 
-function AcceptApplication({ id, variant }: { id: string } & Variant) {
+function AcceptApplication({ id, of, variant }: { id: string } & OneAct) {
   const { t } = useLingui();
   const accept = useAnswer();
   return (
     <Suspense fallback={<Skeleton h={36} w={96} />}>
       <AnswerButton
+        of={of}
         label={t`Accept`}
         variant={variant}
         question={t`Accept this application?`}

@@ -4,8 +4,8 @@ import { msg } from '@lingui/core/macro';
 import type { LeadColumn, LeadMark } from '../../../../domain/lead-pipeline.ts';
 
 export const columnLabels: Readonly<Record<LeadColumn, MessageDescriptor>> = {
-  asked: msg`Asked`,
-  talked: msg`Talked`,
+  asked: msg`New`,
+  talked: msg`Contacted`,
   agreed: msg`Visit agreed`,
   visited: msg`Visited`,
   applied: msg`Applied`,

@@ -14,7 +14,7 @@ import { keepPage } from '../../../lib/keep-page.ts';
 import { IconBell } from '../../../ui/icons.ts';
 import { useMemberFilter } from '../../leads/use-member-filter.ts';
 import styles from './board.module.css';
-import { Board } from './board.tsx';
+import { Board, goToColumn } from './board.tsx';
 import { LeadCardView } from './broker-lead-card.tsx';
 import { brokerFailures, columnLabels } from './lead-stage-labels.ts';
 import { NoLeads } from './no-leads.tsx';
@@ -47,7 +47,7 @@ export function Pipeline() {
     <Stack gap="md">
       {!isWide && <StagePicker show={show} member={input.assigned_to} />}
       <Group gap="sm" align="flex-end" className={styles.filters}>
-        <ListFilters placeholder={t`Home, locality or city`} filters={memberFilter} />
+        <ListFilters placeholder={t`Name, home or city`} filters={memberFilter} />
         {isWide && <Stages show={show} member={input.assigned_to} isWide />}
       </Group>
       {isWide && show === 'open' ? <Board q={input.q} member={input.assigned_to} /> : <Leads show={show} />}
@@ -135,6 +135,7 @@ function Stages({ show, member, isWide }: StagesProps & { isWide: boolean }) {
   const counts = useCounts(member).data;
   const columns = counts?.columns;
   const dueCount = counts && openColumns.reduce((sum, column) => sum + counts.due[column], 0);
+  const due = counts && openColumns.find((column) => counts.due[column] > 0);
   const follow = t`Follow-ups due`;
   const open = columns && openColumns.reduce((sum, column) => sum + columns[column], 0);
   const ended = endedColumns.map((one): [Show, string, number | undefined] => [
@@ -168,18 +169,29 @@ function Stages({ show, member, isWide }: StagesProps & { isWide: boolean }) {
       ))}
       {/* A phone opens the stage itself, and marks it; on the board it may be out of sight. */}
       {isWide && show !== 'due' && dueCount !== undefined && dueCount > 0 && (
-        <Button
-          component={Link}
-          to={stageAddress({ show: 'due', q, member })}
-          size="xs"
-          radius="xl"
-          variant="light"
-          color="yellow"
-          leftSection={<IconBell size={14} aria-hidden />}
-        >
+        <DueChip to={stageAddress({ show: 'due', q, member })} column={show === 'open' ? due : undefined}>
           {`${follow} (${dueCount})`}
-        </Button>
+        </DueChip>
       )}
     </Group>
+  );
+}
+
+type DueChipProps = { to: string; column: (typeof openColumns)[number] | undefined; children: string };
+
+/** On the board it leads to the stage that holds them, elsewhere to their list. */
+function DueChip({ to, column, children }: DueChipProps) {
+  const looks = {
+    size: 'xs',
+    radius: 'xl',
+    variant: 'light',
+    color: 'yellow',
+    leftSection: <IconBell size={14} aria-hidden />,
+    children,
+  };
+  return column ? (
+    <Button {...looks} onClick={() => goToColumn(column)} />
+  ) : (
+    <Button {...looks} component={Link} to={to} />
   );
 }

@@ -51,7 +51,7 @@ export function Reminder({ card }: { card: LeadCard }) {
           error={form.errors.reminder_on}
         />
         <TextInput
-          label={t`Of what`}
+          label={t`Reminder note`}
           maxLength={200}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}

@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { BrokerDocument } from '../../../../contract/brokers.ts';
 import { type BrokerDocumentKind, expiryState } from '../../../../domain/brokers.ts';
 import { addMonths, type CalendarDate, formatDate } from '../../../../domain/dates.ts';
@@ -45,13 +46,16 @@ type SlotProps = {
 export function DocumentSlot(props: SlotProps) {
   const { kind, documents, required = false, isCompact = false, isRenewed = false, children } = props;
   const { i18n, t } = useLingui();
-  const [isOpen, setOpen] = useState(!isCompact);
+  const { isMeant, place } = useMeant(kind);
+  const [isOpen, setOpen] = useState(!isCompact || isMeant);
   const held = documents.filter((document) => document.kind === kind);
   const label = i18n._(documentLabels[kind]);
   const replaces = held.length > 0 && kind !== 'rera_certificate';
   const renews = isRenewed && held.length > 0;
   const badge = held.length === 0 && (required || !isCompact) && (
-    <Badge color={required ? 'yellow' : 'gray'}>{required ? t`Needed` : t`Optional`}</Badge>
+    <Badge size="sm" color={required ? 'yellow' : 'gray'}>
+      {required ? t`Needed` : t`Optional`}
+    </Badge>
   );
   const upload = <Upload kind={kind} label={label} isFirst={held.length === 0} replaces={replaces} />;
   if (isCompact) {
@@ -60,7 +64,7 @@ export function DocumentSlot(props: SlotProps) {
     const another = !isOpen && (
       <Button
         variant={isUrgent ? 'filled' : 'default'}
-        size={isUrgent || !only ? 'sm' : 'compact-md'}
+        size="xs"
         leftSection={<IconUpload size={16} aria-hidden />}
         aria-label={renews ? t`Upload renewal` : replaces ? t`Replace: ${label}` : t`Add: ${label}`}
         onClick={() => setOpen(true)}
@@ -70,6 +74,8 @@ export function DocumentSlot(props: SlotProps) {
     );
     return (
       <RowItem
+        id={kind}
+        place={place}
         label={label}
         isShort
         title={
@@ -135,6 +141,17 @@ export function DocumentSlot(props: SlotProps) {
   );
 }
 
+/** A link of another screen to this kind brings it into sight, and opens it; rows come after the page, so that the browser found nothing. */
+function useMeant(kind: BrokerDocumentKind) {
+  const { hash } = useLocation();
+  const place = useRef<HTMLElement>(null);
+  const isMeant = hash === `#${kind}`;
+  useEffect(() => {
+    if (isMeant) place.current?.scrollIntoView({ block: 'center' });
+  }, [isMeant]);
+  return { isMeant, place };
+}
+
 /** Its name, cut where it is long, and its last day. */
 function FileLine({ document: { name, expires_on: expiresOn } }: { document: BrokerDocument }) {
   const { t } = useLingui();
@@ -179,7 +196,7 @@ function FileActs({ document: { id, name } }: { document: BrokerDocument }) {
     <>
       <OpenDocument id={id} name={name} />
       <ConfirmButton
-        size="compact-sm"
+        size="xs"
         variant="subtle"
         color="gray"
         question={t`Remove ${name}?`}

@@ -1,4 +1,4 @@
-// What the palette finds of leases: the tenants of whoever lets homes or looks after them, by name or by home.
+// The people the palette finds: the tenants of whoever lets homes or looks after them, and a broker's leads, by name or by home.
 import { useLingui } from '@lingui/react/macro';
 import type { SpotlightActionGroupData } from '@mantine/spotlight';
 import { skipToken, useQuery } from '@tanstack/react-query';
@@ -23,8 +23,15 @@ type Words = {
   asked: string;
 };
 
-/** For the words that were asked; nothing for others than landlords and managers, or before there is enough to look for. */
-export function useFoundTenants({ typed, asked: q }: Words, groups: readonly ShownGroup[]) {
+type Found = { people: SpotlightActionGroupData[]; isPending: boolean };
+
+/** For the words that were asked; nothing for others than landlords, managers and brokers, or before there is enough to look for. */
+export function useFoundPeople(words: Words, groups: readonly ShownGroup[]): Found {
+  const [tenants, leads] = [useTenants(words, groups), useLeads(words, groups)];
+  return { people: [...tenants.people, ...leads.people], isPending: tenants.isPending || leads.isPending };
+}
+
+function useTenants({ typed, asked: q }: Words, groups: readonly ShownGroup[]): Found {
   const { t } = useLingui();
   const { queries } = useApi();
   const navigate = useNavigate();
@@ -35,7 +42,7 @@ export function useFoundTenants({ typed, asked: q }: Words, groups: readonly Sho
       retry: false,
     }),
   );
-  if (!side) return { tenants: [], isPending: false };
+  if (!side) return { people: [], isPending: false };
   const isPending = typed.length >= LETTERS && (typed !== q || found.isFetching);
   const items = found.data?.items ?? [];
   const actions = items.map(({ id, home_name: home, parties }) => ({
@@ -47,5 +54,31 @@ export function useFoundTenants({ typed, asked: q }: Words, groups: readonly Sho
     onClick: () => navigate(`${side.leases}/${id}`),
   }));
   const groupsFound: SpotlightActionGroupData[] = items.length > 0 ? [{ group: t`Tenants`, actions }] : [];
-  return { tenants: groupsFound, isPending };
+  return { people: groupsFound, isPending };
+}
+
+/** A lead is opened in the list of them, narrowed to what was typed. */
+function useLeads({ typed, asked: q }: Words, groups: readonly ShownGroup[]): Found {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const navigate = useNavigate();
+  const isBroker = groups.some(({ key }) => key === 'broker');
+  const found = useQuery(
+    queries.pipeline.list.queryOptions({
+      input: isBroker && q.length >= LETTERS ? { q, show: 'all', limit: MOST } : skipToken,
+      retry: false,
+    }),
+  );
+  const items = (isBroker && found.data?.items) || [];
+  const actions = items.map(({ id, seeker_name: name, home }) => ({
+    id: `lead ${id}`,
+    label: name ?? t`Someone`,
+    description: home.title,
+    keywords: q,
+    onClick: () => navigate(`/portal/broker/leads?${new URLSearchParams({ show: 'all', q })}`),
+  }));
+  return {
+    people: items.length > 0 ? [{ group: t`Leads`, actions }] : [],
+    isPending: isBroker && typed.length >= LETTERS && (typed !== q || found.isFetching),
+  };
 }
