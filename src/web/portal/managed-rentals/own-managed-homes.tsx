@@ -4,7 +4,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { OwnHomeMonths } from '../../../contract/rvl.ts';
+import type { OwnHomeMonths, RvlMonth } from '../../../contract/rvl.ts';
 import { formatMonth } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { DataTable } from '../../components/list/data-table.tsx';
@@ -16,7 +16,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useManagedHomeColumns } from './managed-home-columns.tsx';
-import { isLate, isTold } from './managed-months.tsx';
+import { amountOf, isLate, isTold, lateOf, paidOf } from './managed-months.tsx';
 
 /** Of an offered mandate alone. */
 const MandateAnswer = lazy(async () => ({
@@ -90,9 +90,8 @@ function Month({ homes, total }: { homes: readonly OwnHomeMonths[]; total: numbe
   const count = <Plural value={total} one="# home" other="# homes" />;
   if (!newest || homes.length < total) return count;
   const own = months.filter(({ month }) => month === newest);
-  const paid = own.filter(({ payment_status: state }) => state === 'paid');
-  const [paidSum, dueSum] = [paid, own].map((some) => formatRupees(paise(sumOf(some))));
-  const late = sumOf(months.filter(isLate));
+  const [paidSum, dueSum] = [paidOf, amountOf].map((of) => formatRupees(paise(sumOf(own, of))));
+  const late = sumOf(months, lateOf);
   const shownMonth = formatMonth(newest);
   return (
     <>
@@ -118,8 +117,8 @@ function Month({ homes, total }: { homes: readonly OwnHomeMonths[]; total: numbe
   );
 }
 
-const sumOf = (months: OwnHomeMonths['months']) =>
-  months.reduce((sum, { rvl_amount: amount }) => sum + amount, 0);
+const sumOf = (months: OwnHomeMonths['months'], of: (month: RvlMonth) => number) =>
+  months.reduce((sum, month) => sum + of(month), 0);
 
 /** Its owner is to read a mandate and to answer it. */
 const isToAnswer = ({ side, status, offered_mandate: offered }: OwnHomeMonths) =>
