@@ -165,7 +165,7 @@ function HomeCard({ lease }: { lease: Lease }) {
             <Trans>Lease</Trans>
           </Button>
           {isRunning(lease.state) && (
-            <Button component={Link} to="/portal/tenant/maintenance" variant="default" size="sm">
+            <Button component={Link} to="/portal/tenant/maintenance#new" variant="default" size="sm">
               <Trans>Report an issue</Trans>
             </Button>
           )}
