@@ -180,6 +180,8 @@ function toHome(row: Row, reported: number): PortfolioHome {
   };
 }
 
+type Drafts = Record<'all' | 'to_sign', number> & Record<'first_draft' | 'first_to_sign', string | null>;
+
 const summary = api.portfolio.summary.handler(async ({ context, input }): Promise<PortfolioSummary> => {
   const { db } = context;
   const ofReader = leasesOf(context, input.as);
@@ -190,8 +192,11 @@ const summary = api.portfolio.summary.handler(async ({ context, input }): Promis
     select count(*)::int as open, (count(*) filter (where priority = 'urgent'))::int as urgent,
         (count(*) filter (where estimate is not null and approved_at is null))::int as to_approve
       from ${maintenanceRequests} where ${requestsOf(context, input.as)} and status in ('open', 'assigned', 'in_progress')`);
-  const { rows: drafts } = await db.execute<Record<'all' | 'to_sign', number>>(sql`
-    select count(*)::int as all, (count(*) filter (where state = 'draft' and landlord_id = ${userIdOf(context)}))::int as to_sign
+  const isToSign = sql`state = 'draft' and landlord_id = ${userIdOf(context)}`;
+  const { rows: drafts } = await db.execute<Drafts>(sql`
+    select count(*)::int as all, (count(*) filter (where ${isToSign}))::int as to_sign,
+        (array_agg(id order by created_at, id) filter (where ${isToSign}))[1] as first_to_sign,
+        (array_agg(id order by created_at, id) filter (where not (${isToSign})))[1] as first_draft
       from ${leases} where ${ofReader} and state in ('draft', 'proposed')`);
   const { rows: mandates } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from mandates m join managed_properties p on p.id = m.managed_property_id
@@ -213,6 +218,8 @@ const summary = api.portfolio.summary.handler(async ({ context, input }): Promis
     mandates: mandates[0]?.count ?? 0,
     drafts: drafts[0]?.all ?? 0,
     to_sign: drafts[0]?.to_sign ?? 0,
+    first_draft: drafts[0]?.first_draft ?? null,
+    first_to_sign: drafts[0]?.first_to_sign ?? null,
     ending,
   };
 });
