@@ -7,6 +7,12 @@ import { axisTicks, type FigureRow, type Series, shortTextOf, textOf } from './f
 /** Pixels below which an axis has fewer marks. */
 const ROOM_FOR_ALL = 200;
 
+const ALL_NAMES = 6;
+
+function secondNames(names: readonly string[]): string[] {
+  return names.filter((_, place) => names.length <= ALL_NAMES || (names.length - 1 - place) % 2 === 0);
+}
+
 type FigureChartProps = {
   title: string;
   rows: readonly FigureRow[];
@@ -33,8 +39,8 @@ export default function FigureChart({ title, rows, series, shape, height = 260 }
     // As the series are given, which is the order of the bars; it sorts them by their words otherwise.
     legendProps: { itemSorter: null },
     valueFormatter: (value: number) => textOf(value, unit),
-    // Months of a language with long words would touch each other.
-    xAxisProps: { minTickGap: 16 },
+    // Each second name and always the last: names of a language with long words would touch each other.
+    xAxisProps: { minTickGap: 16, ticks: secondNames(rows.map(({ label }) => label)) },
     yAxisProps: {
       width: 72,
       ticks,
