@@ -23,10 +23,19 @@ const byName: Keyset = {
   descending: false,
 };
 
-/** The newest of this month and the one before whose rent value of the managed home `m` was paid: somebody lives there, lease or no lease. */
+/**
+ * The newest of this month and the one before whose rent value of the managed home `m` was paid: somebody lives there, lease or no lease;
+ * not where the lease that it was paid of is over since.
+ */
 const paidMonth = sql`(select to_char(max(v.payment_month), 'YYYY-MM') from managed_property_rvl_payments v
   where v.managed_property_id = m.id and v.payment_status = 'paid'
-    and v.payment_month >= date_trunc('month', app.today()) - interval '1 month')`;
+    and v.payment_month >= date_trunc('month', app.today()) - interval '1 month'
+    and not exists (select from leases gone where gone.managed_property_id = m.id and gone.state = 'ended' and gone.ended_on >= v.payment_month))`;
+
+/** Of the home `h` that is not agreed yet, or begins later. */
+const comingLease = sql`(select l.id from leases l where l.state in ('draft', 'proposed', 'accepted')
+    and (h.kind = 'managed' and l.managed_property_id = h.id or h.kind <> 'managed' and l.property_id = h.id and l.bed_id is null)
+  order by l.created_at desc limit 1)`;
 
 /**
  * Own listings, own managed homes, and what else one lets: a home that a broker or a team lists, or that is listed no more. For a manager the
@@ -78,6 +87,7 @@ type Row = {
   bed_count: number | null;
   free_beds: number | null;
   is_pg: boolean | null;
+  coming_lease: string | null;
   lease_id: string | null;
   tenant_name: string;
   state: NonNullable<PortfolioHome['lease']>['state'];
@@ -115,6 +125,7 @@ const homes = api.portfolio.homes.handler(async ({ context, input }) => {
           and exists (select from leases l where l.property_id = h.id and l.state = 'ended') as is_to_offer_again,
         coalesce((select sum(d.amount - d.received) from rent_dues d where ${ofHome}
           and d.received < d.amount and d.due_date < ${context.services.today()}), 0)::text as late,
+        ${comingLease} as coming_lease,
         (select count(*)::int from maintenance_requests r
           where r.status in ('open', 'assigned', 'in_progress')
             and (h.kind = 'managed' and r.managed_property_id = h.id or h.kind <> 'managed' and r.property_id = h.id)) as open_repairs
@@ -173,6 +184,7 @@ function toHome(row: Row, reported: number): PortfolioHome {
             start_date: row.start_date,
             last_day: row.last_day,
           },
+    coming_lease: row.coming_lease,
     is_pg: row.is_pg ?? false,
     beds: row.bed_count === null ? null : { count: row.bed_count, free: row.free_beds ?? 0 },
     late: Number(row.late) - reported,

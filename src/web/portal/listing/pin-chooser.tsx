@@ -48,6 +48,11 @@ export function PinChooser({
         <Text size="sm" c="dimmed">
           {description}
         </Text>
+        {!from && (
+          <Text size="sm" id={noMapId}>
+            <Trans>Choose the city first: the map opens there.</Trans>
+          </Text>
+        )}
       </div>
       <Group gap="sm">
         <Button
@@ -73,11 +78,6 @@ export function PinChooser({
           <Trans>Take the pin off</Trans>
         </Button>
       </Group>
-      {!from && (
-        <Text size="sm" c="dimmed" id={noMapId}>
-          <Trans>Choose the city first: the map opens there.</Trans>
-        </Text>
-      )}
       {isOpen && from && (
         <Suspense>
           <PinMap

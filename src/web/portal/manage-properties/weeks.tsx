@@ -36,7 +36,7 @@ export function Weeks() {
     .filter(({ sum }) => sum > 0)
     .map(({ label, sum }) => `${label}: ${formatCount(sum)}`)
     .join(' · ');
-  const span = plural(drawn, { one: 'the last week', other: 'the last # weeks' });
+  const span = t`${plural(drawn, { one: 'the last week', other: 'the last # weeks' })}`;
   return (
     <FigureSection
       title={t`Week by week`}

@@ -14,7 +14,10 @@ export const isTold = (cell: RvlMonth) =>
   cell.in_lease || cell.payment_status !== 'pending' || Boolean(cell.lease_rent);
 
 /** As the lease has it, which knows what the tenant owes; without one what the locked rent value is. */
-export const amountOf = (cell: RvlMonth) => cell.lease_rent?.amount ?? cell.rvl_amount;
+const amountOf = (cell: RvlMonth) => cell.lease_rent?.amount ?? cell.rvl_amount;
+/** What is due of it: no lease asks for a month of the locked rent value alone, and a broker reads of no other. */
+export const dueOf = (cell: RvlMonth, { side }: Pick<OwnHomeMonths, 'side'>) =>
+  cell.lease_rent || cell.payment_status === 'paid' || side === 'broker' ? amountOf(cell) : 0;
 export const paidOf = (cell: RvlMonth) =>
   cell.lease_rent?.received ?? (cell.payment_status === 'paid' ? cell.rvl_amount : 0);
 export const lateOf = (cell: RvlMonth) => (isLate(cell) ? (cell.lease_rent?.missing ?? 0) : 0);

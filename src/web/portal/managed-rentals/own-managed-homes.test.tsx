@@ -75,7 +75,7 @@ const home = (own: Partial<OwnHomeMonths> = {}): OwnHomeMonths => ({
     last_day: '2027-12-31',
     differs_from_rvl: false,
   },
-  months: [month(0), late, paid(2), paid(3)],
+  months: [month(0, { lease_rent: rent('due', { due_date: addDays(today, 5) }) }), late, paid(2), paid(3)],
   ...own,
 });
 
@@ -126,6 +126,7 @@ it('has the month as the lease has it: part of a rent, a payment that waits, and
     }),
   );
   await screen.findByText(`Draft from ${formatDate(starts)}`);
+  expect(screen.getByRole('status').textContent).toMatch(`₹0 of ₹0 paid`);
   expect(screen.queryByText(/[Ll]ate/)).toBeNull();
 });
 

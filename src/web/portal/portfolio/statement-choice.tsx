@@ -47,7 +47,7 @@ export function StatementChoice({ statement }: { statement: RentStatement }) {
         value={month ?? ALL}
         onChange={(value) => change({ year, month: unlessAll(value) })}
         options={[
-          { value: ALL, label: t`The whole year` },
+          { value: ALL, label: t`Whole year` },
           ...months.map((value) => ({ value, label: formatMonth(value) })),
         ]}
       />

@@ -186,6 +186,7 @@ function YearBefore({ as: role, statement }: StatementProps) {
   const { data } = useQuery(
     queries.rents.statement.queryOptions({
       input: { as: role, year: before, owner_id: owner?.id, manager_id: manager?.id },
+      staleTime: 0,
       enabled: years.includes(before),
     }),
   );
@@ -255,10 +256,16 @@ function Months({ statement }: { statement: RentStatement }) {
       )}
       {first && last && (
         <Text size="sm" c="dimmed" mt="sm">
-          <Trans>
-            Upcoming: {money(dueOf(upcoming))} due from {formatMonth(first.month)} to{' '}
-            {formatMonth(last.month)}
-          </Trans>
+          {first === last ? (
+            <Trans>
+              Upcoming: {money(dueOf(upcoming))} due in {formatMonth(first.month)}
+            </Trans>
+          ) : (
+            <Trans>
+              Upcoming: {money(dueOf(upcoming))} due from {formatMonth(first.month)} to{' '}
+              {formatMonth(last.month)}
+            </Trans>
+          )}
         </Text>
       )}
     </Card>
