@@ -50,6 +50,7 @@ export function HomeField({
       label={t`Home`}
       required
       autoFocus={isFirst}
+      data-autofocus={isFirst || undefined}
       // What it covers is not read yet.
       openOnFocus={false}
       placeholder={t`Choose one`}

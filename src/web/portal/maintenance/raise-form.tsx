@@ -125,6 +125,7 @@ export function RaiseForm({ as: side, homes, onSearch, onDone, startsHere = fals
         <TextInput
           label={t`In a few words`}
           autoFocus={isTitleFirst}
+          data-autofocus={isTitleFirst || undefined}
           required
           maxLength={120}
           value={fields.title}
