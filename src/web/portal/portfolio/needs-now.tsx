@@ -56,13 +56,15 @@ export function NeedsNow({ as: role, summary, repairs: loaded }: NeedsNowProps) 
   const { queries } = useApi();
   const rents = useQuery(queries.rents.summary.queryOptions({ input: { as: role }, staleTime: 0 }));
   const isLandlord = role === 'landlord';
-  const { data: dashboard, isPending: isCounting } = useDashboard(isLandlord);
+  const { data: dashboard, isPending, failureCount } = useDashboard(isLandlord);
   const repairs = loaded ?? [];
   const wordsOf = useRepairWords(repairs);
   const lateRow = useLateRow(role, (rents.data?.late ?? 0) > 0);
   const lateHome = useHomeName(lateRow?.home_name ?? '');
   // Nothing moves under a finger: the rows come once all counts are there.
-  if (rents.isPending || (isLandlord && isCounting) || loaded === null) return <CardSkeleton rows={4} />;
+  // What cannot be read holds nothing up.
+  const isCounting = isLandlord && isPending && failureCount === 0;
+  if (rents.isPending || isCounting || loaded === null) return <CardSkeleton rows={4} />;
   const urgent = isLandlord ? [] : repairs.filter(isUrgent);
   /** The case that waits longest, by name; what is done there where none is known. */
   const detailOf = (need: LessorNeed): string => {

@@ -141,6 +141,39 @@ it('leads to the one lease or estimate, and to the repairs it counts where they 
   );
 });
 
+it('a manager finds the urgent repairs among what needs them, one by one, after the figure', async () => {
+  const [geyser, light] = ['0198a000-0000-7000-8000-000000000001', '0198a000-0000-7000-8000-000000000002'];
+  const repair = { home_name: 'Adyar', assignee_name: null, estimate: null, is_approved: false };
+  const at = { priority: 'urgent', created_at: '2026-11-01T00:00:00.000Z' };
+  const cards = [
+    { ...repair, ...at, id: geyser, title: 'Geyser' },
+    { ...repair, ...at, id: light, title: 'Light' },
+  ];
+  answerOnly({
+    'portfolio.summary': { ...summary, homes: 2, open_repairs: 2, urgent_repairs: 2 },
+    'rents.summary': rents,
+    'maintenance.board': { columns: [{ status: 'open', total: 2, cards }] },
+  });
+  renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToDo as="manager" />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('Geyser');
+  expect(
+    needs()
+      .map((link) => link.getAttribute('href'))
+      .slice(0, 3),
+  ).toEqual([
+    `/portal/manager/maintenance?request=${geyser}`,
+    `/portal/manager/maintenance?request=${light}`,
+    '/portal/manager/tenants?view=months&show=late',
+  ]);
+  const figure = screen.getByText('Late rent');
+  const panel = screen.getByText('What needs you now');
+  expect(figure.compareDocumentPosition(panel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('a landlord who has no home yet reads of the mandate and of the lease that only they can answer', async () => {
   open('landlord', { mandates: 1, drafts: 1, to_sign: 1 });
   await screen.findByText('What needs you now');
