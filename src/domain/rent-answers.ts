@@ -116,9 +116,9 @@ export function byWaitingPayments<One extends Named>(dues: readonly One[]): One[
   }));
 }
 
-/** Paise of a due that nobody was told of yet. A payment that does not fit covers all of it until it is answered: nobody knows how much is missing. */
+/** Paise of a due that no payment names. One in dispute covers all of it until it is answered: nobody knows how much is missing. */
 const missingOf = (due: Due): number => (due.disputed > 0 ? 0 : unnamed(due));
-const isAnswered = ({ reported, disputed }: Due): boolean => reported === 0 && disputed === 0;
+const waits = (due: Due): boolean => answerOwedBy(due) !== null;
 
 /**
  * Of what is late by `today`, what waits for an answer because the tenant says it was paid, be it in dispute: the months of rent that nothing
@@ -129,7 +129,7 @@ export function lateButNamed(
   today: CalendarDate,
 ): { months: number; rent: number; all: number } {
   const late = byWaitingPayments(dues).filter(
-    (due) => due.due_date < today && due.received < due.amount && !isAnswered(due),
+    (due) => due.due_date < today && due.received < due.amount && waits(due),
   );
   const rents = late.filter(({ kind }) => kind === 'rent');
   const sum = (ones: readonly Named[]) =>
@@ -191,7 +191,7 @@ export function rentNow(dues: readonly OfMonth[], today: CalendarDate): RentNow 
     late_since: late[0]?.due_date ?? null,
     late_months: late.map(({ month }) => monthOf(month)),
     late_amount: late.reduce((sum, due) => sum + missingOf(due), 0),
-    is_waiting: !named.every(isAnswered),
+    is_waiting: named.some(waits),
     next: next ? { month: monthOf(next.month), due_date: next.due_date, amount: missingOf(next) } : null,
   };
 }
