@@ -31,6 +31,7 @@ const home = z.object({
     })
     .nullable()
     .describe('null: vacant, unless a month was paid lately'),
+  coming_lease: z.uuid().nullable().describe('a lease of it that is not agreed yet, or is and has not begun'),
   paid_month: z
     .string()
     .nullable()
@@ -64,6 +65,8 @@ const summary = z.object({
   mandates: z.number().int().describe('offered to the reader as owner, who has not answered'),
   drafts: z.number().int().describe('leases that are not agreed yet'),
   to_sign: z.number().int().describe('of these, those that the reader as landlord has to finish and sign'),
+  first_draft: z.uuid().nullable().describe('of the other drafts the oldest'),
+  first_to_sign: z.uuid().nullable().describe('of those to finish and sign the oldest'),
   ending: z
     .array(
       z.object({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isMonth } from '../domain/dates.ts';
 import { MAX_RVL, rentPaymentModes, rvlPaymentStatuses } from '../domain/managed-rentals.ts';
 import { invalid } from '../domain/refusals.ts';
+import { rentMonthStates } from '../domain/rent-answers.ts';
 import { choice, optional, optionalLine, rupees } from './fields.ts';
 import {
   managedProperty,
@@ -46,6 +47,18 @@ const rvlMonth = z.object({
     .optional()
     .describe(
       'to owner, broker and manager: the tenant’s rent of the month came in full, whether it is marked paid or not',
+    ),
+  lease_rent: z
+    .object({
+      state: z.enum(rentMonthStates),
+      amount: z.number().int(),
+      received: z.number().int(),
+      missing: z.number().int(),
+      due_date: z.string(),
+    })
+    .nullish()
+    .describe(
+      'to owner and manager: the month as the lease has it, in paise; null: no lease asks for rent then',
     ),
 });
 export type RvlMonth = z.infer<typeof rvlMonth>;

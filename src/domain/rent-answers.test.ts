@@ -5,9 +5,10 @@ import {
   askedFor,
   byWaitingPayments,
   dueNow,
-  lateButReported,
+  lateButNamed,
   nextToPay,
   paidAhead,
+  rentMonths,
   rentNow,
   unnamed,
 } from './rent-answers.ts';
@@ -189,13 +190,51 @@ describe('what is late and was reported', () => {
       { ...rent('water', '2026-11-05', { amount: 500_00, reported: 500_00 }), kind: 'charge' as const },
     ];
     // November, September, and ₹4,000 of October.
-    expect(lateButReported(dues, '2026-11-06')).toEqual({ months: 2, rent: 50_000_00, all: 50_500_00 });
-    expect(lateButReported(dues, '2026-10-05')).toEqual({ months: 1, rent: 23_000_00, all: 23_000_00 });
+    expect(lateButNamed(dues, '2026-11-06')).toEqual({ months: 2, rent: 50_000_00, all: 50_500_00 });
+    expect(lateButNamed(dues, '2026-10-05')).toEqual({ months: 1, rent: 23_000_00, all: 23_000_00 });
   });
 
-  it('is still late where a payment does not fit, or nothing was said', () => {
-    const dues = [rent('oct', '2026-10-05', { disputed: 23_000_00 }), rent('nov', '2026-11-05')];
-    expect(lateButReported(dues, '2026-11-06')).toEqual({ months: 0, rent: 0, all: 0 });
+  it('waits whole where a payment does not fit, and is late where nothing was said', () => {
+    const dues = [rent('oct', '2026-10-05', { disputed: 20_000_00 }), rent('nov', '2026-11-05')];
+    expect(lateButNamed(dues, '2026-11-06')).toEqual({ months: 1, rent: 23_000_00, all: 23_000_00 });
+    expect(lateButNamed(dues.slice(1), '2026-11-06')).toEqual({ months: 0, rent: 0, all: 0 });
+  });
+});
+
+describe('a month of a home', () => {
+  const today = '2026-12-01';
+  const due = (own: object = {}) => ({
+    ...month,
+    id: 'nov',
+    kind: 'rent' as const,
+    month: '2026-11-01',
+    due_date: '2026-11-05',
+    ...own,
+  });
+  it.each([
+    ['late while nothing came', {}, 'late', 23_000_00],
+    ['late by what is missing of a part', { received: 20_000_00 }, 'late', 3_000_00],
+    ['waiting once all is reported', { reported: 23_000_00 }, 'waiting', 0],
+    ['waiting while a payment is in dispute', { disputed: 21_000_00 }, 'waiting', 0],
+    ['paid once it is confirmed', { received: 23_000_00 }, 'paid', 0],
+    ['due until its day is over', { due_date: today }, 'due', 23_000_00],
+  ] as const)('is %s', (_, own, state, missing) => {
+    expect(rentMonths([[due(own)]], today).get('2026-11')).toMatchObject({
+      state,
+      missing,
+      amount: 23_000_00,
+    });
+  });
+
+  it('is of all its leases, with the state of the worse one', () => {
+    const before = [due({ amount: 5_000_00, received: 5_000_00 })];
+    const months = rentMonths([before, [due(), { ...due(), kind: 'charge' as const }]], today);
+    expect([...months]).toEqual([
+      [
+        '2026-11',
+        { state: 'late', amount: 28_000_00, received: 5_000_00, missing: 23_000_00, due_date: '2026-11-05' },
+      ],
+    ]);
   });
 });
 

@@ -116,21 +116,26 @@ export function byWaitingPayments<One extends Named>(dues: readonly One[]): One[
   }));
 }
 
+/** Paise of a due that no payment names. One in dispute covers all of it until it is answered: nobody knows how much is missing. */
+const missingOf = (due: Due): number => (due.disputed > 0 ? 0 : unnamed(due));
+const waits = (due: Due): boolean => answerOwedBy(due) !== null;
+
 /**
- * Of what is late by `today`, what the tenant says was paid: the months of rent that nothing is missing of once it is confirmed, and the
- * paise, of rent and of everything. Whoever receives it has to answer, and is not told meanwhile that it is late.
+ * Of what is late by `today`, what waits for an answer because the tenant says it was paid, be it in dispute: the months of rent that nothing
+ * is missing of meanwhile, and the paise, of rent and of everything. Whoever receives it has to answer, and is not told that it is late.
  */
-export function lateButReported(
+export function lateButNamed(
   dues: readonly Named[],
   today: CalendarDate,
 ): { months: number; rent: number; all: number } {
   const late = byWaitingPayments(dues).filter(
-    (due) => due.due_date < today && due.received < due.amount && due.reported > 0,
+    (due) => due.due_date < today && due.received < due.amount && waits(due),
   );
   const rents = late.filter(({ kind }) => kind === 'rent');
-  const sum = (ones: readonly Named[]) => ones.reduce((total, { reported }) => total + reported, 0);
+  const sum = (ones: readonly Named[]) =>
+    ones.reduce((total, due) => total + openOf(due) - missingOf(due), 0);
   return {
-    months: rents.filter(({ amount, received, reported }) => received + reported >= amount).length,
+    months: rents.filter((due) => missingOf(due) === 0).length,
     rent: sum(rents),
     all: sum(late),
   };
@@ -172,22 +177,60 @@ export type RentNow = {
 };
 
 /**
- * Where the rent of a lease is by `today`: what is late, and what comes next. A month that was reported as paid waits for its answer: it is
- * not late meanwhile, as in `lateButReported`.
+ * Where the rent of a lease is by `today`: what is late, and what comes next. A month that was reported as paid, or whose payment is in
+ * dispute, waits for its answer: it is not late meanwhile, as in `lateButNamed`.
  */
 export function rentNow(dues: readonly OfMonth[], today: CalendarDate): RentNow {
   const named = byWaitingPayments(dues);
   const open = named
-    .filter((due) => due.kind === 'rent' && due.received + due.reported < due.amount)
+    .filter((due) => due.kind === 'rent' && missingOf(due) > 0)
     .toSorted((a, b) => a.due_date.localeCompare(b.due_date));
   const late = open.filter(({ due_date: day }) => day < today);
   const next = open.find(({ due_date: day }) => day >= today);
-  const rest = ({ amount, received, reported }: Due) => amount - received - reported;
   return {
     late_since: late[0]?.due_date ?? null,
     late_months: late.map(({ month }) => monthOf(month)),
-    late_amount: late.reduce((sum, due) => sum + rest(due), 0),
-    is_waiting: named.some(({ reported }) => reported > 0),
-    next: next ? { month: monthOf(next.month), due_date: next.due_date, amount: rest(next) } : null,
+    late_amount: late.reduce((sum, due) => sum + missingOf(due), 0),
+    is_waiting: named.some(waits),
+    next: next ? { month: monthOf(next.month), due_date: next.due_date, amount: missingOf(next) } : null,
   };
+}
+
+export const rentMonthStates = ['paid', 'waiting', 'late', 'due'] as const;
+export type RentMonth = {
+  readonly state: (typeof rentMonthStates)[number];
+  readonly amount: number;
+  readonly received: number;
+  /** Paise that are not there and that nobody says were paid. */
+  readonly missing: number;
+  readonly due_date: CalendarDate;
+};
+
+/** Each month of rent of a home as its leases have it: of two leases in one month what both owe, and the state of the worse one. */
+export function rentMonths(
+  leases: readonly (readonly OfMonth[])[],
+  today: CalendarDate,
+): Map<Month, RentMonth> {
+  const dues = leases.flatMap(byWaitingPayments).filter(({ kind }) => kind === 'rent');
+  const byMonth = Map.groupBy(dues, ({ month }) => monthOf(month));
+  return new Map([...byMonth].map(([month, own]) => [month, asOneMonth(own, today)]));
+}
+
+function asOneMonth(dues: readonly OfMonth[], today: CalendarDate): RentMonth {
+  const sum = (of: (due: OfMonth) => number) => dues.reduce((all, due) => all + of(due), 0);
+  const missing = dues.filter((due) => missingOf(due) > 0);
+  const days = (missing.length > 0 ? missing : dues).map(({ due_date: day }) => day).toSorted();
+  const [first = today] = days;
+  return {
+    state: stateOf(dues, missing, first < today),
+    amount: sum(({ amount }) => amount),
+    received: sum(({ amount, received }) => Math.min(amount, received)),
+    missing: sum(missingOf),
+    due_date: first,
+  };
+}
+
+function stateOf(dues: readonly Due[], missing: readonly Due[], isPast: boolean): RentMonth['state'] {
+  if (missing.length > 0) return isPast ? 'late' : 'due';
+  return dues.every((due) => openOf(due) === 0) ? 'paid' : 'waiting';
 }

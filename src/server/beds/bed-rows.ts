@@ -1,9 +1,11 @@
 /** Reads the rooms and beds of a PG, with who lives in which, as its owner sees them. */
 import { ORPCError } from '@orpc/server';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Bed, BedBoard, Room } from '../../contract/beds.ts';
+import { leases } from '../../db/schema/leases.ts';
 import { bedRentOf, freeAgain } from '../../domain/beds.ts';
 import { can } from '../../domain/permissions.ts';
+import { reportedLate } from '../lib/late-rents.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 
@@ -63,7 +65,24 @@ export async function boardOf(context: HandlerContext, home: HomeRow): Promise<B
             from rent_dues d where d.lease_id = l.id and d.received < d.amount) d on true
      where r.property_id = ${home.id} order by length(r.name), r.name, b.label`);
   const { listed_by: _, property_type: __, ...shown } = home;
-  return { home: shown, rooms: roomsOf(rows) };
+  return { home: shown, rooms: roomsOf(await withoutAnswered(context, rows)) };
+}
+
+/** What waits for an answer is not late meanwhile, as on every other screen. */
+async function withoutAnswered(context: HandlerContext, rows: readonly BedRow[]): Promise<BedRow[]> {
+  const ids = rows.flatMap(({ late, lease }) => (Number(late) > 0 && lease ? [lease.id] : []));
+  if (ids.length === 0) return [...rows];
+  const which = inArray(leases.id, ids);
+  const answered = new Map(
+    (await reportedLate(context.db, which, context.services.today())).map(({ leaseId, all }) => [
+      leaseId,
+      all,
+    ]),
+  );
+  return rows.map((row) => ({
+    ...row,
+    late: String(Number(row.late) - (answered.get(row.lease?.id ?? '') ?? 0)),
+  }));
 }
 
 function roomsOf(rows: readonly BedRow[]): Room[] {

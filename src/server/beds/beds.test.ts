@@ -290,6 +290,11 @@ describe('a lease of a bed', () => {
     // The list of one's homes counts the beds of a PG, and names none of its tenants.
     const { items: homes } = await as(owner).portfolio.homes({ as: 'landlord', show: 'let' });
     expect(homes).toMatchObject([{ id: home, beds: { count: 2, free: 0 }, lease: null, late }]);
+    // What the tenant says was paid waits for the answer, here as everywhere.
+    const { items: open } = await as(tenant).rents.listDues({ id: lease.id, limit: 50 });
+    const said = { amount: late ?? 0, mode: 'upi' as const, reference: '810000000000', paid_on: today() };
+    await as(tenant).rents.report({ id: open.find(({ kind }) => kind === 'rent')?.id ?? '', ...said });
+    expect(bedsOf(await as(owner).beds.rooms({ property_id: home }))[0]?.late).toBeLessThan(late ?? 0);
   });
 
   it('is not begun while the whole home is let, nor are rooms added then', async () => {

@@ -1,12 +1,18 @@
-/** Rent that is late, and what of it was reported as paid: that waits for whoever receives it, and nobody is late with it meanwhile. */
+/** Rent that is late, and what of it was reported as paid or is in dispute: that waits for an answer, and nobody is late with it meanwhile. */
 import { type SQL, sql } from 'drizzle-orm';
 import { leases } from '../../db/schema/leases.ts';
-import type { CalendarDate } from '../../domain/dates.ts';
+import type { CalendarDate, Month } from '../../domain/dates.ts';
 import type { DueKind } from '../../domain/dues.ts';
-import { lateButReported, type RentNow, rentNow } from '../../domain/rent-answers.ts';
+import {
+  lateButNamed,
+  type RentMonth,
+  type RentNow,
+  rentMonths,
+  rentNow,
+} from '../../domain/rent-answers.ts';
 import type { Executor } from './request-context.ts';
 
-export type ReportedLate = ReturnType<typeof lateButReported> & {
+export type ReportedLate = ReturnType<typeof lateButNamed> & {
   leaseId: string;
   /** Of the bed of a PG: whose. */
   homeId: string | null;
@@ -25,12 +31,12 @@ type Row = { home_id: string | null } & Record<
 export async function reportedLate(db: Executor, which: SQL, today: CalendarDate): Promise<ReportedLate[]> {
   const { rows } = await db.execute<Row>(sql`
     select l.home_id, ${dueColumns} from rent_dues d join (select ${leases.id} as id, case when ${leases.bedId} is not null then ${leases.propertyId} end as home_id
-        from ${leases} where ${which} and exists (select from rent_payments p where p.lease_id = ${leases.id} and p.state = 'reported')) l on l.id = d.lease_id`);
+        from ${leases} where ${which} and exists (select from rent_payments p where p.lease_id = ${leases.id} and p.state in ('reported', 'mismatch'))) l on l.id = d.lease_id`);
   const byLease = Map.groupBy(rows, ({ lease_id: id }) => id);
   return [...byLease].map(([leaseId, own]) => ({
     leaseId,
     homeId: own[0]?.home_id ?? null,
-    ...lateButReported(own.map(toDue), today),
+    ...lateButNamed(own.map(toDue), today),
     isAll: rentNow(own.map(toDue), today).late_since === null,
   }));
 }
@@ -48,12 +54,36 @@ export async function rentsNow(
   return new Map([...byLease].map(([id, own]) => [id, rentNow(own.map(toDue), today)]));
 }
 
+/** Of each of these managed homes the months of rent of the leases that the reader may read. */
+export async function rentMonthsOfHomes(
+  db: Executor,
+  homeIds: readonly string[],
+  today: CalendarDate,
+): Promise<Map<string, Map<Month, RentMonth>>> {
+  const { rows } = await db.execute<Row>(sql`
+    select l.managed_property_id as home_id, ${dueColumns} from rent_dues d join leases l on l.id = d.lease_id
+     where l.managed_property_id = any (${sql.param(homeIds)}::uuid[])`);
+  const byHome = Map.groupBy(rows, ({ home_id: id }) => id ?? '');
+  return new Map(
+    [...byHome].map(([id, own]) => {
+      const leases = [...Map.groupBy(own, ({ lease_id: lease }) => lease).values()];
+      return [
+        id,
+        rentMonths(
+          leases.map((dues) => dues.map(toDue)),
+          today,
+        ),
+      ];
+    }),
+  );
+}
+
 /** The first day of what is late of a row of `leases`; null where nothing is. Its id is written out: as a column it would be that of the due. */
 export const lateSince = (today: CalendarDate): SQL =>
   sql`(select min(d.due_date) from rent_dues d
         where d.lease_id = leases.id and d.kind = 'rent' and d.received < d.amount and d.due_date < ${today}::date)`;
 
-/** Those of `which` whose rent is late, but for what was reported as paid. */
+/** Those of `which` whose rent is late, but for what waits for an answer. */
 export async function isLate(db: Executor, which: SQL, today: CalendarDate): Promise<SQL> {
   const answered = (await reportedLate(db, which, today)).filter(({ isAll }) => isAll);
   const ids = answered.map(({ leaseId }) => leaseId);

@@ -53,6 +53,19 @@ describe('a managed home and its lease', () => {
     expect(await as(landlord).portfolio.summary({})).toMatchObject({ homes: 1, let: 1 });
   });
 
+  it('is vacant once the lease of the month that was paid lately is over, and names the one that begins next', async () => {
+    const { landlord, admin, home, lease } = await managedLease(services);
+    await as(admin).rvl.markPaid({ id: home, month: monthsAgo(0) });
+    const own = async () => (await as(landlord).portfolio.homes({})).items[0];
+    expect(await own()).toMatchObject({ lease: { id: lease.id }, coming_lease: null });
+    const change = (set: string) => asOwner(`update leases set ${set} where id = $1`, [lease.id]);
+    await change(`state = 'ended', ended_on = greatest(start_date, app.today())`);
+    expect(await own()).toMatchObject({ lease: null, paid_month: null });
+    expect((await as(landlord).portfolio.homes({ show: 'vacant' })).total).toBe(1);
+    await change(`state = 'accepted', ended_on = null`);
+    expect(await own()).toMatchObject({ lease: null, coming_lease: lease.id });
+  });
+
   it('pays Kiraya’s account while the operator collects, and the landlord before', async () => {
     const { landlord, tenant, admin, lease, home } = await managedLease(services);
     const payee = async () => (await as(tenant).rents.listDues({ id: lease.id })).payee;

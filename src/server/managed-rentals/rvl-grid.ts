@@ -8,7 +8,9 @@ import { mandates } from '../../db/schema/mandates.ts';
 import { managedPropertyRvlPayments } from '../../db/schema/rvl.ts';
 import { firstDayOf, lastDayOf, type Month } from '../../domain/dates.ts';
 import { isRunning } from '../../domain/leases.ts';
+import type { RentMonth } from '../../domain/rent-answers.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
+import { rentMonthsOfHomes } from '../lib/late-rents.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
@@ -84,11 +86,7 @@ export const listMine = api.rvl.listMine.handler(async ({ context, input }) => {
   const ids = items.map(({ row }) => row.details.id);
   const agreed = await agreedFor(context.db, ids);
   // Of leases that the reader may read: a broker is told nothing of one that is not theirs.
-  const rents = await tenantRents(context.db, ids, until);
-  const isReceived = (id: string, month: Month): boolean => {
-    const rent = rents.get(`${id} ${month}`);
-    return rent !== undefined && rent.received >= rent.amount;
-  };
+  const rents = await rentMonthsOfHomes(context.db, ids, context.services.today());
   return {
     ...page,
     items: items.map(({ row, months }) => ({
@@ -97,10 +95,15 @@ export const listMine = api.rvl.listMine.handler(async ({ context, input }) => {
       side: sideOf(row, userId, input.as),
       months: months.map((month) => ({
         ...month,
-        is_rent_received: isReceived(row.details.id, month.month as Month),
+        ...ofLease(rents.get(row.details.id)?.get(month.month as Month)),
       })),
     })),
   };
+});
+
+const ofLease = (rent: RentMonth | undefined) => ({
+  is_rent_received: rent?.state === 'paid',
+  lease_rent: rent ?? null,
 });
 
 const isOfParty = (userId: string): SQL | undefined =>

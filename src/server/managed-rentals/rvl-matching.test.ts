@@ -123,7 +123,11 @@ describe('a month whose rent came', () => {
     ] as const) {
       const { items } = await as(reader).rvl.listMine({ as: side });
       const shown = items.find(({ id }) => id === home)?.months.find((one) => one.month === month);
-      expect(shown).toMatchObject({ payment_status: 'pending', is_rent_received: isReceived });
+      expect(shown).toMatchObject({
+        payment_status: 'pending',
+        is_rent_received: isReceived,
+        lease_rent: { amount: RENT, received: amount, missing: RENT - amount },
+      });
     }
   });
 });

@@ -23,10 +23,19 @@ const byName: Keyset = {
   descending: false,
 };
 
-/** The newest of this month and the one before whose rent value of the managed home `m` was paid: somebody lives there, lease or no lease. */
+/**
+ * The newest of this month and the one before whose rent value of the managed home `m` was paid: somebody lives there, lease or no lease;
+ * not where the lease that it was paid of is over since.
+ */
 const paidMonth = sql`(select to_char(max(v.payment_month), 'YYYY-MM') from managed_property_rvl_payments v
   where v.managed_property_id = m.id and v.payment_status = 'paid'
-    and v.payment_month >= date_trunc('month', app.today()) - interval '1 month')`;
+    and v.payment_month >= date_trunc('month', app.today()) - interval '1 month'
+    and not exists (select from leases gone where gone.managed_property_id = m.id and gone.state = 'ended' and gone.ended_on >= v.payment_month))`;
+
+/** Of the home `h` that is not agreed yet, or begins later. */
+const comingLease = sql`(select l.id from leases l where l.state in ('draft', 'proposed', 'accepted')
+    and (h.kind = 'managed' and l.managed_property_id = h.id or h.kind <> 'managed' and l.property_id = h.id and l.bed_id is null)
+  order by l.created_at desc limit 1)`;
 
 /**
  * Own listings, own managed homes, and what else one lets: a home that a broker or a team lists, or that is listed no more. For a manager the
@@ -78,6 +87,7 @@ type Row = {
   bed_count: number | null;
   free_beds: number | null;
   is_pg: boolean | null;
+  coming_lease: string | null;
   lease_id: string | null;
   tenant_name: string;
   state: NonNullable<PortfolioHome['lease']>['state'];
@@ -115,6 +125,7 @@ const homes = api.portfolio.homes.handler(async ({ context, input }) => {
           and exists (select from leases l where l.property_id = h.id and l.state = 'ended') as is_to_offer_again,
         coalesce((select sum(d.amount - d.received) from rent_dues d where ${ofHome}
           and d.received < d.amount and d.due_date < ${context.services.today()}), 0)::text as late,
+        ${comingLease} as coming_lease,
         (select count(*)::int from maintenance_requests r
           where r.status in ('open', 'assigned', 'in_progress')
             and (h.kind = 'managed' and r.managed_property_id = h.id or h.kind <> 'managed' and r.property_id = h.id)) as open_repairs
@@ -173,12 +184,15 @@ function toHome(row: Row, reported: number): PortfolioHome {
             start_date: row.start_date,
             last_day: row.last_day,
           },
+    coming_lease: row.coming_lease,
     is_pg: row.is_pg ?? false,
     beds: row.bed_count === null ? null : { count: row.bed_count, free: row.free_beds ?? 0 },
     late: Number(row.late) - reported,
     open_repairs: row.open_repairs,
   };
 }
+
+type Drafts = Record<'all' | 'to_sign', number> & Record<'first_draft' | 'first_to_sign', string | null>;
 
 const summary = api.portfolio.summary.handler(async ({ context, input }): Promise<PortfolioSummary> => {
   const { db } = context;
@@ -190,8 +204,11 @@ const summary = api.portfolio.summary.handler(async ({ context, input }): Promis
     select count(*)::int as open, (count(*) filter (where priority = 'urgent'))::int as urgent,
         (count(*) filter (where estimate is not null and approved_at is null))::int as to_approve
       from ${maintenanceRequests} where ${requestsOf(context, input.as)} and status in ('open', 'assigned', 'in_progress')`);
-  const { rows: drafts } = await db.execute<Record<'all' | 'to_sign', number>>(sql`
-    select count(*)::int as all, (count(*) filter (where state = 'draft' and landlord_id = ${userIdOf(context)}))::int as to_sign
+  const isToSign = sql`state = 'draft' and landlord_id = ${userIdOf(context)}`;
+  const { rows: drafts } = await db.execute<Drafts>(sql`
+    select count(*)::int as all, (count(*) filter (where ${isToSign}))::int as to_sign,
+        (array_agg(id order by created_at, id) filter (where ${isToSign}))[1] as first_to_sign,
+        (array_agg(id order by created_at, id) filter (where not (${isToSign})))[1] as first_draft
       from ${leases} where ${ofReader} and state in ('draft', 'proposed')`);
   const { rows: mandates } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from mandates m join managed_properties p on p.id = m.managed_property_id
@@ -213,6 +230,8 @@ const summary = api.portfolio.summary.handler(async ({ context, input }): Promis
     mandates: mandates[0]?.count ?? 0,
     drafts: drafts[0]?.all ?? 0,
     to_sign: drafts[0]?.to_sign ?? 0,
+    first_draft: drafts[0]?.first_draft ?? null,
+    first_to_sign: drafts[0]?.first_to_sign ?? null,
     ending,
   };
 });

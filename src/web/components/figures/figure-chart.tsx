@@ -18,6 +18,12 @@ const ROOM_FOR_ALL = 200;
 /** Bars wide enough for their amount above each. */
 const MOST_LABELLED = 8;
 
+const ALL_NAMES = 6;
+
+function secondNames(names: readonly string[]): string[] {
+  return names.filter((_, place) => names.length <= ALL_NAMES || (names.length - 1 - place) % 2 === 0);
+}
+
 type FigureChartProps = {
   title: string;
   rows: readonly FigureRow[];
@@ -69,14 +75,14 @@ export default function FigureChart(props: FigureChartProps) {
     legendProps: { itemSorter: null },
     valueFormatter: (value: number) => textOf(value, unit),
     gridProps: { syncWithTicks: true },
-    // Months of a language with long words would touch each other.
+    // Each second name and always the last: names of a language with long words would touch each other.
     xAxisProps: areMonths
       ? {
           ticks: axisMonths(rows),
           interval: 0,
           tickFormatter: (label: string) => axisOf.get(label) ?? label,
         }
-      : { minTickGap: 16 },
+      : { minTickGap: 16, ticks: secondNames(rows.map(({ label }) => label)) },
     referenceAreas:
       unknown && first && last
         ? [{ x1: first.label, x2: last.label, label: unknown, color: 'gray.5', strokeOpacity: 0 }]

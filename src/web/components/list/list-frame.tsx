@@ -90,14 +90,18 @@ const growingTotal = (data: object) =>
   'pages' in data ? (data.pages as { total?: number }[])[0]?.total : undefined;
 
 function Empty({ children }: { children: ReactNode }) {
+  return typeof children === 'string' ? <EmptyState title={children} action={<ClearSearch />} /> : children;
+}
+
+/** The way out of a search that found nothing; of an empty list without one there is none. */
+export function ClearSearch() {
   const [params, change] = useQueryChange();
-  if (typeof children !== 'string') return children;
-  const clear = searchOf(params) && (
+  if (!searchOf(params)) return null;
+  return (
     <Button variant="default" size="sm" onClick={() => change({ q: null, cursor: null })}>
       <Trans>Clear search</Trans>
     </Button>
   );
-  return <EmptyState title={children} action={clear} />;
 }
 
 function Head({ count, tools }: { count: ReactNode; tools: ReactNode }) {

@@ -1,6 +1,6 @@
 // Where the rent of a lease is now, in a word and a line: late since when, waiting to be confirmed, due next, or paid.
 import { useLingui } from '@lingui/react/macro';
-import { Badge, Text } from '@mantine/core';
+import { Badge, Group, Text } from '@mantine/core';
 import type { LetLease } from '../../../contract/leases.ts';
 import { formatDate, monthOf } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
@@ -43,12 +43,14 @@ export function RentNow({ of: rent, isCollected }: RentNowProps) {
 type ShownProps = { color: string; word: string; line: string | null | undefined };
 
 const Shown = ({ color, word, line }: ShownProps) => (
-  <>
-    <Badge color={color}>{word}</Badge>
+  <Group component="span" gap="2px 6px" wrap="nowrap">
+    <Badge color={color} flex="none">
+      {word}
+    </Badge>
     {line && (
-      <Text size="xs" c="dimmed" className="money" mt={2}>
+      <Text span size="xs" c="dimmed" className="money">
         {line}
       </Text>
     )}
-  </>
+  </Group>
 );

@@ -40,11 +40,11 @@ const rent = { late_since: null, late_months: [], late_amount: 0, is_waiting: fa
 test('each row says where the rent is, and has the act that comes next', async () => {
   const late = { ...rent, late_since: '2026-10-05', late_months: ['2026-10'], late_amount: 2_600_000 };
   const items = [
-    lease('late', 'Asha Rao', { rent_now: late }),
-    lease('collected', 'Om Puri', { rent_now: late, collector: { name: 'Kiraya', upi: null } }),
-    lease('waiting', 'Ravi Iyer', { rent_now: { ...rent, is_waiting: true } }),
     lease('paid', 'Mina Shah', {}),
     lease('draft', 'Lata Jain', { state: 'draft' }),
+    lease('waiting', 'Ravi Iyer', { rent_now: { ...rent, is_waiting: true } }),
+    lease('late', 'Asha Rao', { rent_now: late }),
+    lease('collected', 'Om Puri', { rent_now: late, collector: { name: 'Kiraya', upi: null } }),
   ];
   answerOnly({ 'leases.listLet': { items, total: 5, next_cursor: null } });
   renderPage(
@@ -65,4 +65,16 @@ test('each row says where the rent is, and has the act that comes next', async (
     ['Confirm payment: Ravi Iyer', '/portal/landlord/leases/waiting#rent'],
     ['Finish and sign: Lata Jain', '/portal/landlord/leases/draft'],
   ]);
+});
+
+test('a search that finds no lease can be cleared', async () => {
+  answerOnly({ 'leases.listLet': { items: [], total: 0, next_cursor: null } });
+  renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <LeaseList as="landlord" />
+    </QueryClientProvider>,
+    '/portal/landlord/tenants?q=nobody',
+  );
+  await screen.findByText('No lease matches');
+  screen.getByRole('button', { name: 'Clear search' });
 });

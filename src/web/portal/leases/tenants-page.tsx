@@ -7,18 +7,20 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { leaseShows } from '../../../contract/choices.ts';
 import type { LessorRole, LetLease } from '../../../contract/leases.ts';
-import { formatDate } from '../../../domain/dates.ts';
+import { formatDate, monthOf } from '../../../domain/dates.ts';
 import { isRunning } from '../../../domain/leases.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { leaseCount } from '../../components/leases/lease-count.tsx';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
 import { DataList } from '../../components/list/data-list.tsx';
 import { ListFilters } from '../../components/list/list-filters.tsx';
+import { ClearSearch } from '../../components/list/list-frame.tsx';
 import { useListInput } from '../../components/list/list-input.ts';
 import { HomeName } from '../../components/property/home-names.tsx';
 import { RentNow } from '../../components/rents/rent-now.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { clock } from '../../lib/clock.ts';
 import { keepPage } from '../../lib/keep-page.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { unbroken } from '../../lib/unbroken.ts';
@@ -67,13 +69,14 @@ export function LeaseList({ as: role }: { as: LessorRole }) {
   const { t } = useLingui();
   const { queries } = useApi();
   const { input, isFiltered } = useListInput({ show: leaseShows });
-  const page = useQuery(
-    queries.leases.listLet.queryOptions({
+  const page = useQuery({
+    ...queries.leases.listLet.queryOptions({
       input: { as: role, ...input },
       staleTime: 0,
       placeholderData: keepPage,
     }),
-  );
+    select: urgentFirst,
+  });
   const columns = useLeaseColumns(role);
   const isLong = input.q !== undefined || input.cursor !== undefined || (page.data?.total ?? 0) > SHORT_LIST;
   const titleOf = () => {
@@ -91,7 +94,7 @@ export function LeaseList({ as: role }: { as: LessorRole }) {
         failure={loadLeasesFailed}
         count={leaseCount}
         empty={
-          <EmptyState title={titleOf()} action={!isFiltered && <FirstLease as={role} />}>
+          <EmptyState title={titleOf()} action={isFiltered ? <ClearSearch /> : <FirstLease as={role} />}>
             {!isFiltered &&
               (role === 'landlord' ? (
                 <Trans>Accept an application, or write a lease for a tenant you found yourself.</Trans>
@@ -106,6 +109,20 @@ export function LeaseList({ as: role }: { as: LessorRole }) {
       />
     </Stack>
   );
+}
+
+/** What has to be seen to comes first: late, then what waits for an answer, then what is due. */
+const urgentFirst = <Page extends { items: LetLease[] }>(page: Page): Page => ({
+  ...page,
+  items: page.items.toSorted((a, b) => urgencyOf(a) - urgencyOf(b)),
+});
+
+function urgencyOf(lease: LetLease): number {
+  const { rent_now: rent } = lease;
+  if (!rent || !owesRent(lease)) return 3;
+  if (rent.late_since !== null) return 0;
+  if (rent.is_waiting) return 1;
+  return rent.next && rent.next.month <= monthOf(clock.today()) ? 2 : 3;
 }
 
 const FirstLease = ({ as: role }: { as: LessorRole }) => (
@@ -129,7 +146,13 @@ function Shows({ show }: { show: Show }) {
       value={show}
       onChange={(next) => change({ cursor: null, show: next === leaseShows[0] ? null : (next as Show) })}
     >
-      <Group gap="xs" role="radiogroup" aria-label={t`Show`}>
+      <Group
+        gap="xs"
+        role="radiogroup"
+        aria-label={t`Show`}
+        wrap="nowrap"
+        style={{ overflowX: 'auto', scrollbarWidth: 'none' }}
+      >
         {shown.map((one) => (
           <Chip key={one} value={one} size="sm">
             {words[one]}
@@ -150,22 +173,15 @@ function useLeaseColumns(role: LessorRole): Column<LetLease>[] {
       minWidth: 240,
       cell: (lease) => <TenantAndHome lease={lease} as={role} />,
       onPhone: (lease) => (
-        <div style={{ width: '100%' }}>
-          <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
-            <div>
-              <TenantAndHome lease={lease} as={role} />
-            </div>
-            <Text size="sm" className="money" fw={500} flex="none">
-              {formatRupees(paise(lease.rent))}
+        <Group justify="space-between" gap="xs" wrap="nowrap" w="100%" fw={400}>
+          <div style={{ minWidth: 0 }}>
+            <Text size="xs" c="dimmed" truncate>
+              <TenantLink lease={lease} as={role} /> · <HomeName name={lease.home_name} />
             </Text>
-          </Group>
-          <Group justify="space-between" gap="xs" mt={6} fw={400} wrap="nowrap">
-            <div>
-              <Status lease={lease} />
-            </div>
-            <NextAct lease={lease} as={role} />
-          </Group>
-        </div>
+            <Status lease={lease} />
+          </div>
+          <NextAct lease={lease} as={role} />
+        </Group>
       ),
     },
     {
@@ -192,13 +208,17 @@ const pathOf = ({ id }: LetLease, role: LessorRole) => `/portal/${role}/leases/$
 
 const TenantAndHome = ({ lease, as: role }: Of) => (
   <>
-    <Anchor component={Link} to={pathOf(lease, role)} size="sm" fw={600} underline="always">
-      {lease.tenant.name}
-    </Anchor>
+    <TenantLink lease={lease} as={role} />
     <Text size="xs" c="dimmed" fw={400}>
       <HomeName name={lease.home_name} />
     </Text>
   </>
+);
+
+const TenantLink = ({ lease, as: role }: Of) => (
+  <Anchor component={Link} to={pathOf(lease, role)} size="sm" fw={600} underline="always">
+    {lease.tenant.name}
+  </Anchor>
 );
 
 const owesRent = ({ state, rent_now: rent }: LetLease) =>

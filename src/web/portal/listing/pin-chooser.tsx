@@ -1,7 +1,7 @@
 // A pin on the map, which may be left out: put on our map, where one stands, or as numbers of another map.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { asPin, pinText, readPin } from '../../../domain/home-pin.ts';
 import type { Point } from '../../../domain/map.ts';
 import { IconMapPin } from '../../ui/icons.ts';
@@ -31,6 +31,7 @@ export function PinChooser({
 }: PinChooserProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
+  const noMapId = useId();
   /** The map is drawn anew where the pin was put by other means than by moving it. */
   const [jumps, setJumps] = useState(0);
   const jump = (next: Point | null) => {
@@ -47,6 +48,11 @@ export function PinChooser({
         <Text size="sm" c="dimmed">
           {description}
         </Text>
+        {!from && (
+          <Text size="sm" id={noMapId}>
+            <Trans>Choose the city first: the map opens there.</Trans>
+          </Text>
+        )}
       </div>
       <Group gap="sm">
         <Button
@@ -54,6 +60,7 @@ export function PinChooser({
           leftSection={<IconMapPin size={18} aria-hidden />}
           aria-expanded={isOpen}
           disabled={!from}
+          aria-describedby={from ? undefined : noMapId}
           onClick={() => setIsOpen(!isOpen)}
         >
           {isOpen ? <Trans>Close the map</Trans> : <Trans>Show the map</Trans>}

@@ -23,10 +23,10 @@ afterEach(() => {
 const START = { lat: 12.93, lng: 77.62 };
 let values = (): FormValues => toValues({});
 
-function Field({ content = {} }: { content?: object }) {
+function Field({ content = {}, start = START }: { content?: object; start?: typeof START | null }) {
   const form = useForm<FormValues>({ initialValues: toValues({ ...content }) });
   values = form.getValues;
-  return <PinField form={form} city="Bengaluru" start={START} />;
+  return <PinField form={form} city="Bengaluru" start={start} />;
 }
 
 const text = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Latitude and longitude' });
@@ -98,4 +98,12 @@ it('is taken off, which the draft says, while a form that never spoke of one lea
   press('Take the pin off');
   expect(toContent(values())).toMatchObject({ point: null });
   expect(toValues(toContent(values())).point).toBeNull();
+});
+
+it('says why the map cannot be shown before there is a city', () => {
+  renderPage(<Field start={null} />);
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Show the map' });
+  expect(button.disabled).toBe(true);
+  const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toBe('Choose the city first: the map opens there.');
 });

@@ -15,7 +15,7 @@ export function PinField({ form, city, start }: PinFieldProps) {
     <PinChooser
       point={point}
       start={start}
-      description={t`Optional. People you accept get directions to it; all others see a circle of some hundred metres.`}
+      description={t`Optional. People you accept get directions to it; others see only the approximate area.`}
       elsewhere={
         point !== null &&
         !isInCity(point, start) &&

@@ -68,6 +68,8 @@ export default function PlaceStep({ form }: { form: UseFormReturnType<FormValues
               <Trans>Your city is not there? Ask for it</Trans>
             </Link>
           }
+          // The list opens below the field: what is wrong stands above it.
+          inputWrapperOrder={['label', 'description', 'error', 'input']}
           nothingFoundMessage={t`We do not serve this city yet`}
           options={cities.map((name) => ({ value: name, label: names.city(name) }))}
           {...cityInput}

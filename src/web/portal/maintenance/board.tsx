@@ -8,6 +8,7 @@ import type { BoardFilters, MaintenanceCard } from '../../../contract/maintenanc
 import { dateInIndia, daysBetween, formatDate } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { ListFilters } from '../../components/list/list-filters.tsx';
+import { ClearSearch } from '../../components/list/list-frame.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import {
   categoryLabels,
@@ -37,7 +38,8 @@ export function Board({ as: role }: Pick<BoardFilters, 'as'>) {
       placeholderData: keepPage,
     }),
   );
-  const columns = board.data?.columns ?? [];
+  const only = boardShows.find((one) => one === params.get('only'));
+  const columns = (board.data?.columns ?? []).map((column) => (only ? shownOf(column, only) : column));
   return (
     <Stack gap="md">
       {/* What fits on a screen is looked through faster than it is searched. */}
@@ -47,10 +49,11 @@ export function Board({ as: role }: Pick<BoardFilters, 'as'>) {
       {board.isPending && <TableSkeleton rows={4} />}
       {board.isError && <LoadError query={board} otherwise={msg`The requests could not be loaded`} />}
       {board.data && columns.every(({ total }) => total === 0) && (
-        <EmptyState title={q ? t`Nothing matches` : t`Nothing to repair`}>
-          <Trans>Repair requests will appear here.</Trans>
+        <EmptyState title={q || only ? t`Nothing matches` : t`Nothing to repair`} action={<ClearSearch />}>
+          {!q && !only && <Trans>Repair requests will appear here.</Trans>}
         </EmptyState>
       )}
+      {only && <Only show={only} />}
       {columns.some(({ total }) => total > 0) && (
         <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing="md">
           {columns.map((column) => (
@@ -62,11 +65,45 @@ export function Board({ as: role }: Pick<BoardFilters, 'as'>) {
   );
 }
 
+/** What a row of the first screen counts. */
+const boardShows = ['urgent', 'estimates'] as const;
+type BoardShow = (typeof boardShows)[number];
+
+const isOf: Readonly<Record<BoardShow, (card: MaintenanceCard) => boolean>> = {
+  urgent: ({ priority }) => priority === 'urgent',
+  estimates: ({ estimate, is_approved: isApproved }) => estimate !== null && !isApproved,
+};
+
+function shownOf<One extends { status: MaintenanceCard['status']; cards: readonly MaintenanceCard[] }>(
+  column: One,
+  only: BoardShow,
+) {
+  const cards = column.status === 'done' ? [] : column.cards.filter(isOf[only]);
+  return { ...column, cards, total: cards.length };
+}
+
+function Only({ show }: { show: BoardShow }) {
+  const [params] = useSearchParams();
+  const next = new URLSearchParams(params);
+  next.delete('only');
+  return (
+    <Text size="sm">
+      {show === 'urgent' ? <Trans>Only urgent repairs.</Trans> : <Trans>Only estimates to approve.</Trans>}{' '}
+      <Anchor component={Link} to={`?${next}`} underline="always" inherit>
+        <Trans>Show all repairs</Trans>
+      </Anchor>
+    </Text>
+  );
+}
+
 type ColumnProps = Pick<BoardFilters, 'as'> & {
   status: MaintenanceCard['status'];
   total: number;
   cards: readonly MaintenanceCard[];
 };
+
+const urgentFirst = (cards: readonly MaintenanceCard[]) =>
+  cards.toSorted((a, b) => Number(b.priority === 'urgent') - Number(a.priority === 'urgent'));
 
 function Column({ as: role, status, total, cards }: ColumnProps) {
   const { i18n } = useLingui();
@@ -82,7 +119,7 @@ function Column({ as: role, status, total, cards }: ColumnProps) {
           {total}
         </Badge>
       </Group>
-      {cards.map((card) => (
+      {urgentFirst(cards).map((card) => (
         <BoardCard key={card.id} as={role} card={card} />
       ))}
       {rest > 0 && (

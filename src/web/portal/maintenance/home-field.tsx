@@ -28,9 +28,19 @@ type HomeFieldProps = {
   /** A tenant knows who lives in theirs. */
   namesTenants: boolean;
   error: string | undefined;
+  /** The form begins here. */
+  isFirst: boolean;
 };
 
-export function HomeField({ homes, value, onChange, onSearch, namesTenants, error }: HomeFieldProps) {
+export function HomeField({
+  homes,
+  value,
+  onChange,
+  onSearch,
+  namesTenants,
+  error,
+  isFirst,
+}: HomeFieldProps) {
   const { t } = useLingui();
   const shown = useHomeNames(homes.map(({ home_name }) => home_name));
   const label = ({ home_name, tenant_name }: HomeToRepair) =>
@@ -39,6 +49,10 @@ export function HomeField({ homes, value, onChange, onSearch, namesTenants, erro
     <SelectField
       label={t`Home`}
       required
+      autoFocus={isFirst}
+      data-autofocus={isFirst || undefined}
+      // What it covers is not read yet.
+      openOnFocus={false}
       placeholder={t`Choose one`}
       {...(value?.lease_id === null && {
         description: t`It is not rented through Kiraya now, so no tenant will see this repair.`,

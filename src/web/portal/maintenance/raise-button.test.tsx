@@ -101,6 +101,20 @@ test('for one of several homes, and the other side is told', async () => {
 });
 
 test.each([
+  ['its home, whose list is left shut', [letHome(1), letHome(2)], /^Home/],
+  ['what is broken where there is one home', [letHome(1)], /^In a few words/],
+] as const)('begins at %s', async (_, own, name) => {
+  open('landlord', { 'maintenance.homes': homes(...own) });
+  await openForm();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(
+      inDialog().getByRole(own.length > 1 ? 'combobox' : 'textbox', { name }),
+    ),
+  );
+  expect(inDialog().getByRole('combobox', { name: /^Home/ }).getAttribute('aria-expanded')).not.toBe('true');
+});
+
+test.each([
   ['landlord', emptyHome, { property_id: numbered(7) }],
   ['manager', emptyManagedHome, { managed_property_id: numbered(8) }],
 ] as const)(

@@ -48,7 +48,9 @@ export function RaiseButton({ as: role }: { as: LessorRole }) {
           </EmptyState>
         )}
         <Suspense fallback={<FormSkeleton fields={3} />}>
-          {found.length > 0 && <RaiseForm as={role} homes={found} onSearch={setTyped} onDone={onClose} />}
+          {found.length > 0 && (
+            <RaiseForm as={role} homes={found} onSearch={setTyped} onDone={onClose} startsHere />
+          )}
         </Suspense>
       </Modal>
     </>

@@ -36,9 +36,11 @@ type RaiseFormProps = {
   onSearch?: (typed: string) => void;
   /** Sent, or kept on the device. */
   onDone?: () => void;
+  /** The reader came to fill it: its first field has the focus, though the form comes after the page or the dialog. */
+  startsHere?: boolean;
 };
 
-export function RaiseForm({ as: side, homes, onSearch, onDone }: RaiseFormProps) {
+export function RaiseForm({ as: side, homes, onSearch, onDone, startsHere = false }: RaiseFormProps) {
   const { t, i18n } = useLingui();
   const { api } = useApi();
   const reload = useReloadMaintenance();
@@ -104,11 +106,14 @@ export function RaiseForm({ as: side, homes, onSearch, onDone }: RaiseFormProps)
     else if (request.title.trim().length < 3) form.setErrors({ title: t`Say in a few words what is broken` });
     else void keep(request);
   };
+  const hasChoice = homes.length > 1 || onSearch !== undefined;
+  const isTitleFirst = startsHere && (!hasChoice || home !== undefined);
   return (
     <Form onSubmit={submit}>
       <Stack gap="md">
-        {(homes.length > 1 || onSearch) && (
+        {hasChoice && (
           <HomeField
+            isFirst={startsHere && !isTitleFirst}
             homes={home && !homes.includes(home) ? [home, ...homes] : homes}
             value={home}
             onChange={choose}
@@ -119,6 +124,8 @@ export function RaiseForm({ as: side, homes, onSearch, onDone }: RaiseFormProps)
         )}
         <TextInput
           label={t`In a few words`}
+          autoFocus={isTitleFirst}
+          data-autofocus={isTitleFirst || undefined}
           required
           maxLength={120}
           value={fields.title}

@@ -8,6 +8,7 @@ import { maintenanceShows } from '../../../contract/choices.ts';
 import type { MaintenanceFilters } from '../../../contract/maintenance.ts';
 import { CardList } from '../../components/list/card-list.tsx';
 import { ListFilters } from '../../components/list/list-filters.tsx';
+import { ClearSearch } from '../../components/list/list-frame.tsx';
 import { useListInput } from '../../components/list/list-input.ts';
 import { maintenanceStatusShown } from '../../components/maintenance/maintenance-labels.ts';
 import { useHomeName } from '../../components/property/home-names.tsx';
@@ -52,8 +53,11 @@ export function RequestList({ as: role }: Pick<MaintenanceFilters, 'as'>) {
         query={page}
         failure={msg`The requests could not be loaded`}
         empty={
-          <EmptyState title={homeOf || isFiltered ? t`Nothing matches` : t`Nothing to repair`}>
-            <Trans>Follow each request here, from report to repair.</Trans>
+          <EmptyState
+            title={homeOf || isFiltered ? t`Nothing matches` : t`Nothing to repair`}
+            action={<ClearSearch />}
+          >
+            {!homeOf && !isFiltered && <Trans>Follow each request here, from report to repair.</Trans>}
           </EmptyState>
         }
         count={(total) => <Plural value={total} one="# request" other="# requests" />}

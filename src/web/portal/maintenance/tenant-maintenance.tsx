@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
 import type { HomeToRepair } from '../../../contract/maintenance.ts';
 import { isRunning } from '../../../domain/leases.ts';
@@ -58,6 +58,7 @@ const Requests = () => (useLeases().data?.items.length === 0 ? null : <RequestLi
 
 function NewRequest() {
   const { t } = useLingui();
+  const isLedTo = useLocation().hash === '#new';
   const leases = useLeases();
   if (leases.isPending) return <FormSkeleton fields={3} />;
   if (leases.isError) return <LoadError query={leases} otherwise={msg`Your leases could not be loaded`} />;
@@ -69,7 +70,7 @@ function NewRequest() {
           <Trans>What needs repair?</Trans>
         </Title>
         <Suspense fallback={<FormSkeleton fields={3} />}>
-          <RaiseForm as="tenant" homes={running.map(homeOf)} />
+          <RaiseForm as="tenant" homes={running.map(homeOf)} startsHere={isLedTo} />
         </Suspense>
       </Card>
     );

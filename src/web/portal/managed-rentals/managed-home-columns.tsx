@@ -26,7 +26,7 @@ export function useManagedHomeColumns(homes: readonly OwnHomeMonths[]): Column<O
       onPhone: (home) => (
         <>
           <Name home={home} />
-          <MonthLines months={home.months} />
+          <MonthLines home={home} />
           <LeaseLine home={home} />
         </>
       ),
@@ -39,7 +39,7 @@ export function useManagedHomeColumns(homes: readonly OwnHomeMonths[]): Column<O
         align: 'right',
         cell: (home) => {
           const cell = home.months[place];
-          return cell && <MonthCell cell={cell} />;
+          return cell && <MonthCell cell={cell} home={home} />;
         },
       }),
     ),

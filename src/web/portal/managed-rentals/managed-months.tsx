@@ -2,22 +2,36 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Text } from '@mantine/core';
 import type { OwnHomeMonths, RvlMonth } from '../../../contract/rvl.ts';
-import { formatDate, formatMonth } from '../../../domain/dates.ts';
+import { formatDate, formatMonth, monthOf } from '../../../domain/dates.ts';
 import { paise } from '../../../domain/money.ts';
 import { clock } from '../../lib/clock.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 
+type Home = Pick<OwnHomeMonths, 'side' | 'lease'>;
+
 /** A month that there is something to say of: of a lease that is still to begin, each would be a dash. */
-export const isTold = (cell: RvlMonth) => cell.in_lease || cell.payment_status !== 'pending';
+export const isTold = (cell: RvlMonth) =>
+  cell.in_lease || cell.payment_status !== 'pending' || Boolean(cell.lease_rent);
 
-const isOpen = (cell: RvlMonth) => isTold(cell) && cell.payment_status !== 'paid' && cell.rvl_amount > 0;
+/** As the lease has it, which knows what the tenant owes; without one what the locked rent value is. */
+const amountOf = (cell: RvlMonth) => cell.lease_rent?.amount ?? cell.rvl_amount;
+/** What is due of it: no lease asks for a month of the locked rent value alone, and a broker reads of no other. */
+export const dueOf = (cell: RvlMonth, { side }: Pick<OwnHomeMonths, 'side'>) =>
+  cell.lease_rent || cell.payment_status === 'paid' || side === 'broker' ? amountOf(cell) : 0;
+export const paidOf = (cell: RvlMonth) =>
+  cell.lease_rent?.received ?? (cell.payment_status === 'paid' ? cell.rvl_amount : 0);
+export const lateOf = (cell: RvlMonth) => (isLate(cell) ? (cell.lease_rent?.missing ?? 0) : 0);
 
-/** Due before today, and its rent is not there. */
-export const isLate = (cell: RvlMonth) =>
-  isOpen(cell) && !cell.is_rent_received && cell.due_date < clock.today();
+/** Nobody is late without a lease that asks for the rent. */
+export const isLate = (cell: RvlMonth) => cell.lease_rent?.state === 'late';
+
+const isPaid = (cell: RvlMonth) =>
+  cell.lease_rent ? cell.lease_rent.state === 'paid' : cell.payment_status === 'paid';
+
+const isOpen = (cell: RvlMonth) => isTold(cell) && !isPaid(cell) && amountOf(cell) > 0;
 
 /** In a column of its month. */
-export function MonthCell({ cell }: { cell: RvlMonth }) {
+export function MonthCell({ cell, home }: { cell: RvlMonth; home: Home }) {
   const { t } = useLingui();
   if (!isTold(cell)) {
     return (
@@ -28,9 +42,9 @@ export function MonthCell({ cell }: { cell: RvlMonth }) {
   }
   return (
     <>
-      <MoneyText amount={paise(cell.rvl_amount)} />
+      <MoneyText amount={paise(amountOf(cell))} />
       <Text size="xs" {...stateStyle(cell)}>
-        <MonthWords cell={cell} />
+        <MonthWords cell={cell} home={home} />
       </Text>
     </>
   );
@@ -38,24 +52,42 @@ export function MonthCell({ cell }: { cell: RvlMonth }) {
 
 const stateStyle = (cell: RvlMonth) => {
   if (isLate(cell)) return { c: 'red', fw: 600 };
-  return { c: cell.payment_status === 'paid' ? 'green' : 'dimmed' };
+  return { c: isPaid(cell) ? 'green' : 'dimmed' };
 };
 
-function MonthWords({ cell }: { cell: RvlMonth }) {
-  if (cell.payment_status === 'paid') {
+function MonthWords({ cell, home }: { cell: RvlMonth; home: Home }) {
+  const isMarked = cell.payment_status === 'paid';
+  if (isPaid(cell)) {
+    // What is still to come is our mark.
+    if (!isMarked) return <Trans>Rent received</Trans>;
     const day = cell.payment_date && formatDate(cell.payment_date);
     return day ? <Trans>Paid on {day}</Trans> : <Trans>Paid</Trans>;
   }
-  if (cell.rvl_amount === 0) return <Trans>Nothing due</Trans>;
-  // What is still to come is our mark.
-  if (cell.is_rent_received) return <Trans>Rent received</Trans>;
-  const due = formatDate(cell.due_date);
+  if (amountOf(cell) === 0) return <Trans>Nothing due</Trans>;
+  if (!cell.lease_rent) return <WithoutRent cell={cell} home={home} />;
+  const due = formatDate(cell.lease_rent.due_date);
+  if (cell.lease_rent.state === 'waiting') return <Trans>Waiting for an answer</Trans>;
   return isLate(cell) ? <Trans>Late since {due}</Trans> : <Trans>Due on {due}</Trans>;
 }
 
+/** No lease asks for the rent of this month; a broker, who reads no lease, sees the day of the locked rent value. */
+function WithoutRent({ cell, home: { side, lease } }: { cell: RvlMonth; home: Home }) {
+  if (side === 'broker') {
+    const due = formatDate(cell.due_date);
+    return cell.due_date < clock.today() ? <Trans>Due since {due}</Trans> : <Trans>Due on {due}</Trans>;
+  }
+  if (!lease || monthOf(lease.start_date) > cell.month) return <Trans>No lease</Trans>;
+  const start = formatDate(lease.start_date);
+  return lease.state === 'draft' || lease.state === 'proposed' ? (
+    <Trans>Draft from {start}</Trans>
+  ) : (
+    <Trans>Lease from {start}</Trans>
+  );
+}
+
 /** On a phone: what is late or due in a line each, and what is paid in one. */
-export function MonthLines({ months }: Pick<OwnHomeMonths, 'months'>) {
-  const told = months.filter(isTold);
+export function MonthLines({ home }: { home: OwnHomeMonths }) {
+  const told = home.months.filter(isTold);
   const closed = told.filter((cell) => !isOpen(cell));
   const paid = closed.map(({ month }) => formatMonth(month)).join(', ');
   return (
@@ -64,9 +96,9 @@ export function MonthLines({ months }: Pick<OwnHomeMonths, 'months'>) {
       {told.filter(isOpen).map((cell) => (
         <Group key={cell.month} justify="space-between" gap="xs" wrap="nowrap" fw={400}>
           <Text size="sm" {...stateStyle(cell)}>
-            <MonthWords cell={cell} />
+            <MonthWords cell={cell} home={home} />
           </Text>
-          <MoneyText amount={paise(cell.rvl_amount)} />
+          <MoneyText amount={paise(amountOf(cell))} />
         </Group>
       ))}
       {closed.length > 0 && (

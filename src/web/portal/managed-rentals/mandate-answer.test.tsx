@@ -89,7 +89,7 @@ test('on a phone what decides it is in a line, and the whole text behind another
       (media) => ({ media, matches: true, addEventListener() {}, removeEventListener() {} }) as never,
     );
   open();
-  screen.getByText(/^Fee: 8% of the rent · Rent collected by: Kiraya · Deposit: Held by Kiraya$/);
+  screen.getByText(/^Fee: 8% of the rent · Kiraya collects the rent · Deposit: Held by Kiraya$/);
   const [sentence] = mandate.text.split('\n');
   const text = screen.getByText(sentence ?? '').closest('details');
   expect(text?.open).toBe(false);

@@ -8,7 +8,6 @@ import type { Mandate } from '../../../contract/mandates.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { depositHolderLabels } from '../../components/leases/lease-labels.ts';
-import { rentCollectorLabels } from '../../components/managed-rentals/managed-rental-labels.ts';
 import { MandateSentences } from '../../components/managed-rentals/mandate-text.tsx';
 import { useHomeName } from '../../components/property/home-names.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -82,12 +81,11 @@ export function MandateAnswer({ home, mandate, isLedTo = false }: MandateAnswerP
 /** What decides it, in a line. */
 function InShort({ mandate }: { mandate: Mandate }) {
   const { t, i18n } = useLingui();
-  const collector = i18n._(rentCollectorLabels[mandate.collects]);
   return (
     <Text size="sm">
       {[
         t`Fee: ${mandate.fee_bp / 100}% of the rent`,
-        t`Rent collected by: ${collector}`,
+        mandate.collects === 'owner' ? t`You collect the rent` : t`Kiraya collects the rent`,
         t`Deposit: ${i18n._(depositHolderLabels[mandate.deposit_holder])}`,
       ].join(' · ')}
     </Text>

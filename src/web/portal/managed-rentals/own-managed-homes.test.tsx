@@ -27,7 +27,18 @@ const month = (back: number, own: Partial<RvlMonth> = {}): RvlMonth => ({
   reference: null,
   ...own,
 });
-const late = month(1, { due_date: addDays(today, -20) });
+const rent = (
+  state: NonNullable<RvlMonth['lease_rent']>['state'],
+  own: Partial<NonNullable<RvlMonth['lease_rent']>> = {},
+) => ({
+  state,
+  amount: 3_100_000,
+  received: 0,
+  missing: state === 'late' ? 3_100_000 : 0,
+  due_date: addDays(today, -20),
+  ...own,
+});
+const late = month(1, { lease_rent: rent('late') });
 const paid = (back: number) =>
   month(back, { payment_status: 'paid', payment_date: addDays(today, -back * 30) });
 
@@ -60,11 +71,11 @@ const home = (own: Partial<OwnHomeMonths> = {}): OwnHomeMonths => ({
     deposit: 9_300_000,
     deposit_held_by: 'company',
     due_day: 5,
-    start_date: '2026-01-01',
+    start_date: `${thisMonth}-01`,
     last_day: '2027-12-31',
     differs_from_rvl: false,
   },
-  months: [month(0), late, paid(2), paid(3)],
+  months: [month(0, { lease_rent: rent('due', { due_date: addDays(today, 5) }) }), late, paid(2), paid(3)],
   ...own,
 });
 
@@ -80,7 +91,7 @@ function open(...items: OwnHomeMonths[]) {
 it('says since when a month is late, what is late of all, and leads to recording it', async () => {
   open(home());
   const row = await screen.findByRole('row', { name: /Mayur Vihar/ });
-  within(row).getByText(`Late since ${formatDate(late.due_date)}`);
+  within(row).getByText(`Late since ${formatDate(addDays(today, -20))}`);
   const link = within(row).getByRole('link', { name: 'Record the rent: 2 BHK Mayur Vihar, Delhi' });
   expect(link.getAttribute('href')).toBe('/portal/landlord/leases/0198a000-0000-7000-8000-000000000002#rent');
   const sums = screen.getByRole('status').textContent;
@@ -92,10 +103,31 @@ it('leaves the rent that the operator collects to the operator, and rent that ca
   open(home({ collects: 'operator' }));
   await screen.findByRole('link', { name: /^Open the lease/ });
   cleanup();
-  open(home({ months: [month(0), { ...late, is_rent_received: true }] }));
+  open(home({ months: [month(0), { ...late, lease_rent: rent('paid', { received: 3_100_000 }) }] }));
   await screen.findByText('Rent received');
   screen.getByRole('link', { name: /^Open the lease/ });
   expect(screen.queryByText(/late/)).toBeNull();
+});
+
+it('has the month as the lease has it: part of a rent, a payment that waits, and never late without a lease', async () => {
+  open(home({ months: [month(0, { lease_rent: rent('waiting', { amount: 2_200_000 }) }), month(1)] }));
+  await screen.findByText('Waiting for an answer');
+  screen.getByText('₹22,000');
+  screen.getByText('No lease');
+  expect(screen.getByRole('status').textContent).toMatch(`₹0 of ₹22,000 paid for ${formatMonth(thisMonth)}`);
+  expect(screen.queryByText(/[Ll]ate/)).toBeNull();
+  cleanup();
+  const { lease } = home();
+  const starts = `${thisMonth}-28`;
+  open(
+    home({
+      lease: lease && { ...lease, state: 'draft', start_date: starts },
+      months: [month(0, { due_date: addDays(today, -3) })],
+    }),
+  );
+  await screen.findByText(`Draft from ${formatDate(starts)}`);
+  expect(screen.getByRole('status').textContent).toMatch(`₹0 of ₹0 paid`);
+  expect(screen.queryByText(/[Ll]ate/)).toBeNull();
 });
 
 it('shows a mandate to answer before the homes, and the terms once they are asked for', async () => {

@@ -16,7 +16,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useManagedHomeColumns } from './managed-home-columns.tsx';
-import { isLate, isTold } from './managed-months.tsx';
+import { dueOf, isLate, isTold, lateOf, paidOf } from './managed-months.tsx';
 
 /** Of an offered mandate alone. */
 const MandateAnswer = lazy(async () => ({
@@ -85,14 +85,14 @@ const lateFirst = (homes: readonly OwnHomeMonths[]) =>
 
 /** What the newest month shown brought, and what is late, of all homes; of some of them it would be half a sum. */
 function Month({ homes, total }: { homes: readonly OwnHomeMonths[]; total: number }) {
-  const months = homes.flatMap((home) => home.months).filter(isTold);
   const newest = homes[0]?.months[0]?.month;
   const count = <Plural value={total} one="# home" other="# homes" />;
   if (!newest || homes.length < total) return count;
-  const own = months.filter(({ month }) => month === newest);
-  const paid = own.filter(({ payment_status: state }) => state === 'paid');
-  const [paidSum, dueSum] = [paid, own].map((some) => formatRupees(paise(sumOf(some))));
-  const late = sumOf(months.filter(isLate));
+  const cells = homes.flatMap((home) => home.months.filter(isTold).map((cell) => ({ cell, home })));
+  const own = cells.filter(({ cell }) => cell.month === newest);
+  const paidSum = formatRupees(paise(own.reduce((sum, { cell }) => sum + paidOf(cell), 0)));
+  const dueSum = formatRupees(paise(own.reduce((sum, { cell, home }) => sum + dueOf(cell, home), 0)));
+  const late = cells.reduce((sum, { cell }) => sum + lateOf(cell), 0);
   const shownMonth = formatMonth(newest);
   return (
     <>
@@ -117,9 +117,6 @@ function Month({ homes, total }: { homes: readonly OwnHomeMonths[]; total: numbe
     </>
   );
 }
-
-const sumOf = (months: OwnHomeMonths['months']) =>
-  months.reduce((sum, { rvl_amount: amount }) => sum + amount, 0);
 
 /** Its owner is to read a mandate and to answer it. */
 const isToAnswer = ({ side, status, offered_mandate: offered }: OwnHomeMonths) =>

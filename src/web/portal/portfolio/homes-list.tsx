@@ -129,6 +129,20 @@ function HomeCard({ as: role, home }: { as: LessorRole; home: PortfolioHome }) {
 
 /** Somebody pays rent for a home without a lease here: its owner may write one. */
 function NoLease({ as: role, home }: { as: LessorRole; home: PortfolioHome }) {
+  if (home.lease === null && home.coming_lease !== null) {
+    return (
+      <Text size="sm">
+        <Anchor
+          component={Link}
+          to={`/portal/${role}/leases/${home.coming_lease}`}
+          inherit
+          underline="always"
+        >
+          <Trans>Open the lease that begins next</Trans>
+        </Anchor>
+      </Text>
+    );
+  }
   if (role === 'manager' && home.lease === null) return <PrepareLease home={home} />;
   if (home.lease || home.beds) return null;
   if (home.paid_month === null) return role === 'landlord' ? <FirstStep home={home} /> : null;

@@ -226,16 +226,32 @@ function useAgreementColumns(): Column<Lease>[] {
 const pathOf = ({ id }: Lease) => `/portal/landlord/leases/${id}`;
 
 function HomeAndTenant({ lease }: { lease: Lease }) {
-  const { tenant, start_date: start, end_date: end } = lease;
+  const { tenant } = lease;
   return (
     <>
       <Anchor component={Link} to={pathOf(lease)} size="sm" fw={600} underline="always">
         <HomeName name={lease.home_name} />
       </Anchor>
       <Text size="xs" c="dimmed" fw={400}>
-        {`${tenant.name} · ${formatDate(start)} – ${formatDate(end)}`}
+        {tenant.name} · <Term lease={lease} />
       </Text>
     </>
+  );
+}
+
+/** The term as it was agreed; where it ended or is to end on another day, that day first. */
+function Term({ lease: { start_date, end_date, ended_on: ended, notice } }: { lease: Lease }) {
+  const last = ended ?? notice?.ends_on ?? end_date;
+  const [start, end, agreed] = [start_date, last, end_date].map(formatDate);
+  if (last === end_date) return `${start} – ${end}`;
+  return ended ? (
+    <Trans>
+      ended {end}, was to {agreed}
+    </Trans>
+  ) : (
+    <Trans>
+      ends {end}, was to {agreed}
+    </Trans>
   );
 }
 

@@ -1,6 +1,6 @@
 // What a landlord or manager is to do now, the most urgent first, each a link to where it is done; then who waits for the landlord.
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -8,18 +8,18 @@ import type { LessorRole } from '../../../contract/leases.ts';
 import type { MaintenanceCard } from '../../../contract/maintenance.ts';
 import type { PortfolioSummary } from '../../../contract/portfolio.ts';
 import type { RentGridRow } from '../../../contract/rents.ts';
-import { formatDate } from '../../../domain/dates.ts';
+import { daysBetween } from '../../../domain/dates.ts';
 import { type LessorNeed, lessorNeeds } from '../../../domain/lessor-needs.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { useHomeName } from '../../components/property/home-names.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
-import { unbroken } from '../../lib/unbroken.ts';
+import { clock } from '../../lib/clock.ts';
 import { IconAlertTriangle, IconCircleCheck, IconCoins, IconFileText, IconTool } from '../../ui/icons.ts';
 import { CardSkeleton } from '../user/home-card-skeleton.tsx';
 import { Panel, Row, Rows } from '../user/panel.tsx';
 import { AwaitedRows, isAwaited } from '../user/seeker-next-steps.tsx';
 import { useDashboard } from '../user/use-dashboard.ts';
-import { isUrgent, useRepairWords } from './urgent-repairs.tsx';
+import { isUrgent, UrgentRows, useRepairWords } from './urgent-repairs.tsx';
 
 const icons: Readonly<Record<LessorNeed, ReactNode>> = {
   'urgent-repairs': <IconAlertTriangle size={20} />,
@@ -47,33 +47,36 @@ const acts: Readonly<Record<LessorNeed, MessageDescriptor>> = {
 type NeedsNowProps = {
   as: LessorRole;
   summary: PortfolioSummary;
-  /** That are not done. */
-  repairs: readonly MaintenanceCard[];
-  /** The urgent repairs are listed one by one above. */
-  listsUrgent: boolean;
+  /** That are not done; null while they load. */
+  repairs: readonly MaintenanceCard[] | null;
 };
 
-export function NeedsNow({ as: role, summary, repairs, listsUrgent }: NeedsNowProps) {
+export function NeedsNow({ as: role, summary, repairs: loaded }: NeedsNowProps) {
   const { t, i18n } = useLingui();
   const { queries } = useApi();
   const rents = useQuery(queries.rents.summary.queryOptions({ input: { as: role }, staleTime: 0 }));
-  const { data: dashboard } = useDashboard(role === 'landlord');
+  const isLandlord = role === 'landlord';
+  const { data: dashboard, isPending, failureCount } = useDashboard(isLandlord);
+  const repairs = loaded ?? [];
   const wordsOf = useRepairWords(repairs);
   const lateRow = useLateRow(role, (rents.data?.late ?? 0) > 0);
   const lateHome = useHomeName(lateRow?.home_name ?? '');
-  if (rents.isPending) return <CardSkeleton rows={4} />;
+  // Nothing moves under a finger: the rows come once all counts are there.
+  // What cannot be read holds nothing up.
+  const isCounting = isLandlord && isPending && failureCount === 0;
+  if (rents.isPending || isCounting || loaded === null) return <CardSkeleton rows={4} />;
+  const urgent = isLandlord ? [] : repairs.filter(isUrgent);
   /** The case that waits longest, by name; what is done there where none is known. */
   const detailOf = (need: LessorNeed): string => {
     const act = i18n._(acts[need]);
     if (need === 'late-rent') {
-      const sum = formatRupees(paise(amount));
       const since = lateRow?.rent_now?.late_since;
-      if (!lateRow || !since) return `${sum} · ${act}`;
+      if (!lateRow || !since) return act;
       const { tenant_name: tenant } = lateRow;
-      const day = unbroken(formatDate(since));
-      return tenants > 1
-        ? t`${sum} from ${tenants} tenants · oldest: ${tenant}, since ${day}`
-        : t`${sum} · ${tenant}, ${lateHome}, since ${day}`;
+      // How much it is stands above as the figure of the page.
+      const days = daysBetween(since, clock.today());
+      const age = t`${plural(days, { one: '# day', other: '# days' })}`;
+      return tenants > 1 ? t`Oldest: ${tenant}, ${age}` : t`${tenant}, ${lateHome}, ${age}`;
     }
     const first = repairs.find((card) => isMeant(need, card));
     if (!first) return act;
@@ -82,19 +85,26 @@ export function NeedsNow({ as: role, summary, repairs, listsUrgent }: NeedsNowPr
     return `${age} · ${first.title}, ${home}`;
   };
   // The month's figures below say that they could not be loaded.
-  const { late = 0, waiting = 0, late_amount: amount = 0, late_leases: tenants = 0 } = rents.data ?? {};
+  const { late = 0, waiting = 0, late_leases: tenants = 0 } = rents.data ?? {};
+  /** Where it is one, the row leads to it. */
+  const itemOf = (need: LessorNeed): string | undefined => {
+    if (need === 'signatures') return summary.first_to_sign ?? undefined;
+    if (need === 'leases') return summary.first_draft ?? undefined;
+    return repairs.find((card) => isMeant(need, card))?.id;
+  };
   const needs = lessorNeeds({ ...summary, late, waiting }, role).filter(
-    ({ need }) => !(listsUrgent && need === 'urgent-repairs'),
+    ({ need }) => !(urgent.length > 0 && need === 'urgent-repairs'),
   );
   const awaited = dashboard && isAwaited(dashboard.awaiting_me) ? dashboard.awaiting_me : null;
   return (
     <Panel title={t`What needs you now`}>
       <Rows isWide>
+        <UrgentRows repairs={urgent} />
         {needs.map(({ need, count }) => (
           <Row
             key={need}
             icon={icons[need]}
-            to={pathOf(need, role)}
+            to={pathOf(need, role, count === 1 ? itemOf(need) : undefined)}
             isUrgent={need === 'urgent-repairs' || need === 'late-rent'}
             detail={detailOf(need)}
           >
@@ -102,7 +112,7 @@ export function NeedsNow({ as: role, summary, repairs, listsUrgent }: NeedsNowPr
           </Row>
         ))}
         {awaited && <AwaitedRows mine={awaited} />}
-        {needs.length === 0 && !awaited && rents.data && (
+        {needs.length === 0 && urgent.length === 0 && !awaited && rents.data && (
           <Row icon={<IconCircleCheck size={20} />} detail={t`Late rent, repairs and leases show up here.`}>
             <Trans>You’re all caught up</Trans>
           </Row>
@@ -132,16 +142,21 @@ function useLateRow(role: LessorRole, hasAny: boolean): RentGridRow | undefined 
 /** Of the months of rent those that are late. */
 const LATE_MONTHS = '?view=months&show=late';
 
-function pathOf(need: LessorNeed, role: LessorRole): string {
+/** The repairs of the board that such a row counts. */
+const boardOf: Partial<Record<LessorNeed, string>> = { 'urgent-repairs': 'urgent', estimates: 'estimates' };
+
+function pathOf(need: LessorNeed, role: LessorRole, item: string | undefined): string {
   const base = `/portal/${role}`;
   if (need === 'mandates') return `${base}/managed-rentals?answer=mandate`;
-  if (need === 'signatures' || need === 'leases') return `${base}/tenants`;
+  if (need === 'signatures' || need === 'leases') return item ? `${base}/leases/${item}` : `${base}/tenants`;
   // A manager records rent at each lease: the months say at which.
   if (need === 'late-rent' || need === 'payments') {
     if (role === 'landlord') return `${base}/financials${need === 'late-rent' ? LATE_MONTHS : ''}`;
     return `${base}/tenants${need === 'payments' ? '?view=waiting' : LATE_MONTHS}`;
   }
-  return `${base}/maintenance`;
+  if (item) return `${base}/maintenance?request=${item}`;
+  const only = boardOf[need];
+  return `${base}/maintenance${only ? `?only=${only}` : ''}`;
 }
 
 type WordsProps = {

@@ -35,7 +35,7 @@ export function StatementChoice({ statement }: { statement: RentStatement }) {
   const someone = (people: RentStatement['owners']) =>
     people.map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <SimpleGrid cols={{ base: 2, md: 3 }} spacing="sm" flex="1 1 18rem" maw={640}>
+    <SimpleGrid cols={{ base: 2, md: 3 }} spacing="sm" flex="1 1 14rem" maw={640}>
       <SelectField
         label={t`Financial year`}
         value={year}
@@ -47,7 +47,7 @@ export function StatementChoice({ statement }: { statement: RentStatement }) {
         value={month ?? ALL}
         onChange={(value) => change({ year, month: unlessAll(value) })}
         options={[
-          { value: ALL, label: t`The whole year` },
+          { value: ALL, label: t`Whole year` },
           ...months.map((value) => ({ value, label: formatMonth(value) })),
         ]}
       />

@@ -153,6 +153,21 @@ it('counts rent, deposit and charges in what is due now, a line for each kind', 
   expect(screen.getByText('Charges (2): ₹1,000, due since 5 Oct 2025')).toBeDefined();
 });
 
+it('says the rent of one month once, with the day that it was due', async () => {
+  const due = {
+    ...{ id: 'd1', kind: 'rent', month: '2025-10', charge: null, amount: 3_000_000 },
+    ...{ received: 0, reported: 0, disputed: 0, due_date: '2025-10-05', state: 'late' },
+  };
+  open({
+    ...looking,
+    'leases.listMine': { ...none, items: [lease], total: 1 },
+    'rents.listDues': { ...none, items: [due], is_answered_by_operator: false },
+  });
+  const card = await screen.findByRole('article', { name: 'Corner 3 BHK, HSR Layout' });
+  await within(card).findByText('Oct 2025, due on 5 Oct 2025');
+  expect(card.textContent?.match(/₹/g)).toHaveLength(1);
+});
+
 it('keeps what they look for beside a lease that only waits for their answer', async () => {
   const draft = { ...lease, state: 'proposed' };
   open({ ...looking, 'leases.listMine': { ...none, items: [draft], total: 1 } });

@@ -143,9 +143,12 @@ function HomeCard({ lease }: { lease: Lease }) {
           </div>
           <LeaseStateBadge state={lease.state} />
         </Group>
-        <Text size="sm" className="money">
-          <Trans>{rent} a month</Trans>
-        </Text>
+        {/* Of a lease that runs it is said below, with its day. */}
+        {!isRunning(lease.state) && (
+          <Text size="sm" className="money">
+            <Trans>{rent} a month</Trans>
+          </Text>
+        )}
         {lease.state === 'proposed' && (
           <Alert color="blue" title={<Trans>A lease for you to read</Trans>}>
             <Trans>It does not bind you before you accept it.</Trans>{' '}
@@ -165,7 +168,7 @@ function HomeCard({ lease }: { lease: Lease }) {
             <Trans>Lease</Trans>
           </Button>
           {isRunning(lease.state) && (
-            <Button component={Link} to="/portal/tenant/maintenance" variant="default" size="sm">
+            <Button component={Link} to="/portal/tenant/maintenance#new" variant="default" size="sm">
               <Trans>Report an issue</Trans>
             </Button>
           )}
@@ -216,6 +219,8 @@ function DueNowCard({ lease, now }: { lease: Lease; now: readonly DueNow<RentDue
     const [first, money, day] = [dues[0], formatRupeesAndPaise(paise(amount)), formatDate(since)];
     if (first && dues.length === 1) {
       const name = nameOf(first);
+      // Alone it is the whole sum, which stands above it.
+      if (now.length === 1) return t`${name}, due on ${day}`;
       return t`${name}: ${money}, due on ${day}`;
     }
     const [name, count] = [t({ ...namesOfDuesShown, charge: msg`Charges` }[kind]), dues.length];

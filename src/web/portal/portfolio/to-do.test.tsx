@@ -21,6 +21,8 @@ const summary = {
   mandates: 0,
   drafts: 0,
   to_sign: 0,
+  first_draft: null,
+  first_to_sign: null,
   ending: [],
 };
 
@@ -55,6 +57,11 @@ it('a landlord without a home is shown how to bring one, and no zeros', async ()
   await screen.findByText('No homes yet');
   const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(paths).toEqual(['/properties/create', '/submit-managed-rental']);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^List your home/),
+    expect.stringMatching(/^Accept a tenant/),
+    expect.stringMatching(/^Receive the rent/),
+  ]);
   expect(screen.queryByText('All are rented')).toBeNull();
 });
 
@@ -79,7 +86,7 @@ it('begins with what needs a landlord now, the most urgent first', async () => {
   await screen.findByText('What needs you now');
   const paths = needs().map((link) => [link.textContent, link.getAttribute('href')]);
   expect(paths.slice(0, 4)).toEqual([
-    [expect.stringContaining('1 urgent repair'), '/portal/landlord/maintenance'],
+    [expect.stringContaining('1 urgent repair'), '/portal/landlord/maintenance?only=urgent'],
     [
       expect.stringContaining('2 months of rent are late'),
       '/portal/landlord/financials?view=months&show=late',
@@ -87,6 +94,84 @@ it('begins with what needs a landlord now, the most urgent first', async () => {
     [expect.stringContaining('1 lease waits for an answer'), '/portal/landlord/tenants'],
     [expect.stringContaining('1 other repair to do'), '/portal/landlord/maintenance'],
   ]);
+});
+
+it('leads to the one lease or estimate, and to the repairs it counts where they are several', async () => {
+  const [lease, card] = ['0198a000-0000-7000-8000-000000000001', '0198a000-0000-7000-8000-000000000002'];
+  answerOnly({
+    'portfolio.summary': {
+      ...summary,
+      ...{ homes: 1, open_repairs: 3, urgent_repairs: 2, to_approve: 1, drafts: 1, to_sign: 1 },
+      first_to_sign: lease,
+    },
+    'rents.summary': { ...rents, late: 0 },
+    'maintenance.board': {
+      columns: [
+        {
+          status: 'open',
+          total: 1,
+          cards: [
+            {
+              id: card,
+              title: 'Tap',
+              home_name: 'Adyar',
+              estimate: 1,
+              is_approved: false,
+              priority: 'normal',
+              created_at: '2026-11-01T00:00:00.000Z',
+            },
+          ],
+        },
+      ],
+    },
+  });
+  renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToDo as="landlord" />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('1 estimate to approve');
+  const paths = needs().map((link) => link.getAttribute('href'));
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/portal/landlord/maintenance?only=urgent',
+      `/portal/landlord/maintenance?request=${card}`,
+      `/portal/landlord/leases/${lease}`,
+    ]),
+  );
+});
+
+it('a manager finds the urgent repairs among what needs them, one by one, after the figure', async () => {
+  const [geyser, light] = ['0198a000-0000-7000-8000-000000000001', '0198a000-0000-7000-8000-000000000002'];
+  const repair = { home_name: 'Adyar', assignee_name: null, estimate: null, is_approved: false };
+  const at = { priority: 'urgent', created_at: '2026-11-01T00:00:00.000Z' };
+  const cards = [
+    { ...repair, ...at, id: geyser, title: 'Geyser' },
+    { ...repair, ...at, id: light, title: 'Light' },
+  ];
+  answerOnly({
+    'portfolio.summary': { ...summary, homes: 2, open_repairs: 2, urgent_repairs: 2 },
+    'rents.summary': rents,
+    'maintenance.board': { columns: [{ status: 'open', total: 2, cards }] },
+  });
+  renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToDo as="manager" />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('Geyser');
+  expect(
+    needs()
+      .map((link) => link.getAttribute('href'))
+      .slice(0, 3),
+  ).toEqual([
+    `/portal/manager/maintenance?request=${geyser}`,
+    `/portal/manager/maintenance?request=${light}`,
+    '/portal/manager/tenants?view=months&show=late',
+  ]);
+  const figure = screen.getByText('Late rent');
+  const panel = screen.getByText('What needs you now');
+  expect(figure.compareDocumentPosition(panel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('a landlord who has no home yet reads of the mandate and of the lease that only they can answer', async () => {
@@ -139,7 +224,7 @@ it('late rent of several tenants names how many they are, and the oldest', async
       <ToDo as="landlord" />
     </QueryClientProvider>,
   );
-  await screen.findByText('₹60,000 from 2 tenants · oldest: Asha Rao, since 5 Oct 2026');
+  await screen.findByText(/^Oldest: Asha Rao, \d+ days$/);
   screen.getByText('from 2 tenants');
 });
 

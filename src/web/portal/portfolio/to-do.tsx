@@ -18,13 +18,12 @@ import { FirstHome } from './first-home.tsx';
 import { NeedsNow } from './needs-now.tsx';
 import { RentChart, RentMonth } from './rent-month.tsx';
 import styles from './to-do.module.css';
-import { isUrgent, UrgentRepairs, useOpenRepairs } from './urgent-repairs.tsx';
+import { useOpenRepairs } from './urgent-repairs.tsx';
 
 export function ToDo({ as: role }: { as: LessorRole }) {
   const { queries } = useApi();
   const summary = useQuery(queries.portfolio.summary.queryOptions({ input: { as: role }, staleTime: 0 }));
   const repairs = useOpenRepairs(role, (summary.data?.open_repairs ?? 0) > 0);
-  const urgent = repairs.filter(isUrgent);
   // A manager is given homes; a landlord brings the first one.
   const { homes, drafts, mandates } = summary.data ?? {};
   if (role === 'landlord' && homes === 0 && drafts === 0 && mandates === 0)
@@ -34,21 +33,17 @@ export function ToDo({ as: role }: { as: LessorRole }) {
         <FirstHome />
       </Stack>
     );
-  const listsUrgent = role === 'manager' && urgent.length > 0;
   return (
     <div className={styles.parts}>
       {summary.isPending && <CardSkeleton rows={4} />}
       {summary.isError && <LoadError query={summary} otherwise={msg`The figures could not be loaded`} />}
-      {listsUrgent && <UrgentRepairs repairs={urgent} />}
       <div className={styles.rent}>
         <RentMonth as={role}>{summary.data && <HomesLine as={role} data={summary.data} />}</RentMonth>
       </div>
       <div className={styles.chart}>
         <RentChart as={role} />
       </div>
-      {summary.data && (
-        <NeedsNow as={role} summary={summary.data} repairs={repairs} listsUrgent={listsUrgent} />
-      )}
+      {summary.data && <NeedsNow as={role} summary={summary.data} repairs={repairs} />}
       {summary.data && summary.data.ending.length > 0 && <Ending as={role} ending={summary.data.ending} />}
     </div>
   );

@@ -9,14 +9,15 @@ import { useHomeNames } from '../../components/property/home-names.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { IconAlertTriangle } from '../../ui/icons.ts';
-import { Panel, Row, Rows } from '../user/panel.tsx';
+import { Row } from '../user/panel.tsx';
 
-/** What is not done, the longest open first; none while they load or where there are none. */
-export function useOpenRepairs(role: LessorRole, hasAny: boolean): readonly MaintenanceCard[] {
+/** What is not done, the longest open first; null while they load. */
+export function useOpenRepairs(role: LessorRole, hasAny: boolean): readonly MaintenanceCard[] | null {
   const { queries } = useApi();
-  const { data } = useQuery(
+  const { data, isPending } = useQuery(
     queries.maintenance.board.queryOptions({ input: { as: role }, staleTime: 0, enabled: hasAny }),
   );
+  if (hasAny && isPending) return null;
   const cards = data?.columns.flatMap(({ status, cards: own }) => (status === 'done' ? [] : own)) ?? [];
   return cards.toSorted((a, b) => a.created_at.localeCompare(b.created_at));
 }
@@ -33,27 +34,22 @@ export function useRepairWords(repairs: readonly MaintenanceCard[]) {
   };
 }
 
-export function UrgentRepairs({ repairs }: { repairs: readonly MaintenanceCard[] }) {
+/** Rows of a manager's needs: who repairs it is for them to say. */
+export function UrgentRows({ repairs }: { repairs: readonly MaintenanceCard[] }) {
   const { t } = useLingui();
   const wordsOf = useRepairWords(repairs);
-  return (
-    <Panel title={t`Urgent repairs`} more={{ to: '/portal/manager/maintenance', label: t`Maintenance` }}>
-      <Rows>
-        {repairs.map((repair) => {
-          const { home, age } = wordsOf(repair);
-          return (
-            <Row
-              key={repair.id}
-              icon={<IconAlertTriangle size={20} />}
-              to={`/portal/manager/maintenance?request=${repair.id}`}
-              isUrgent
-              detail={`${home} · ${age} · ${repair.assignee_name ?? t`Not assigned yet`}`}
-            >
-              {repair.title}
-            </Row>
-          );
-        })}
-      </Rows>
-    </Panel>
-  );
+  return repairs.map((repair) => {
+    const { home, age } = wordsOf(repair);
+    return (
+      <Row
+        key={repair.id}
+        icon={<IconAlertTriangle size={20} />}
+        to={`/portal/manager/maintenance?request=${repair.id}`}
+        isUrgent
+        detail={`${home} · ${age} · ${repair.assignee_name ?? t`Not assigned yet`}`}
+      >
+        {repair.title}
+      </Row>
+    );
+  });
 }

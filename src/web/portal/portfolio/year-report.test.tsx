@@ -6,7 +6,9 @@ import { answersOf } from '../../../../tests/support/web/contract-answers.ts';
 import { failingClient } from '../../../../tests/support/web/failing-client.ts';
 import { open } from '../../../../tests/support/web/failing-screens.tsx';
 import type { RentStatement } from '../../../contract/rents.ts';
+import { monthOf, shiftMonth } from '../../../domain/dates.ts';
 import type { FigureRow, Series } from '../../components/figures/figure.ts';
+import { clock } from '../../lib/clock.ts';
 import { YearReport } from './year-report.tsx';
 
 vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
@@ -43,4 +45,28 @@ test.each<[string, RentStatement['months'], string | undefined]>([
   });
   await screen.findByRole('region', { name: 'Month by month' });
   await vi.waitFor(() => expect(document.querySelector('figure')?.textContent).toBe(picture));
+});
+
+test('fees and what is due have one sum each, on the tile as in the table; what is due later is named apart', async () => {
+  const [current, coming] = [monthOf(clock.today()), shiftMonth(monthOf(clock.today()), 1)];
+  open(Report, '/portal/landlord/reports', {
+    'rents.statement': {
+      ...sample,
+      year: '2026-27',
+      month: null,
+      months: [month(current, 3_000_000, 2_000_000), month(coming, 9_900_000, 0)],
+      total: 2_000_000,
+      fees: 700_000,
+      fees_elsewhere: 200_000,
+      net: 1_500_000,
+    },
+  });
+  const table = await screen.findByRole('region', { name: 'Month by month' });
+  expect(screen.getByText(/of ₹30,000 due/)).toBeTruthy();
+  expect(table.textContent).toMatch(/₹30,000/);
+  expect(table.textContent).toMatch(/Upcoming: ₹99,000 due/);
+  expect(screen.getByText('Management fees').parentElement?.textContent).toMatch(
+    /₹7,000₹2,000 of homes whose rent is not recorded here/,
+  );
+  expect(table.textContent).toMatch(/₹7,000/);
 });

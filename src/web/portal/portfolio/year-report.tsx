@@ -7,7 +7,7 @@ import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { LessorRole } from '../../../contract/leases.ts';
 import type { RentStatement } from '../../../contract/rents.ts';
-import { formatMonth, monthOf } from '../../../domain/dates.ts';
+import { formatMonth, type Month, monthOf, shiftMonth } from '../../../domain/dates.ts';
 import { writtenLanguage } from '../../../domain/languages.ts';
 import { formatRupees, formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { FileButtons } from '../../components/commissions/file-buttons.tsx';
@@ -19,6 +19,7 @@ import { clock } from '../../lib/clock.ts';
 import type { Column } from '../../ui/columns.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactTable } from '../../ui/fact-table.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { askedIn, StatementChoice } from './statement-choice.tsx';
@@ -92,20 +93,22 @@ function Statement({ as: role, statement }: StatementProps) {
     <Stack gap="lg">
       <Group justify="space-between" align="flex-end" gap="sm">
         <StatementChoice statement={statement} />
-        <FileButtons
-          of={shownMonth ?? t`the year ${year}`}
-          ask={(format) =>
-            api.rents.statementFile({
-              as: role,
-              year,
-              month: month ?? undefined,
-              owner_id: owner?.id,
-              manager_id: manager?.id,
-              format,
-              language: writtenLanguage,
-            })
-          }
-        />
+        <RowActions of={t`Reports`}>
+          <FileButtons
+            of={shownMonth ?? t`the year ${year}`}
+            ask={(format) =>
+              api.rents.statementFile({
+                as: role,
+                year,
+                month: month ?? undefined,
+                owner_id: owner?.id,
+                manager_id: manager?.id,
+                format,
+                language: writtenLanguage,
+              })
+            }
+          />
+        </RowActions>
       </Group>
       <StatGrid>
         <StatCard name={<Trans>Received</Trans>} value={money(total)}>
@@ -116,18 +119,16 @@ function Statement({ as: role, statement }: StatementProps) {
           ) : (
             <Trans>Receipts: {receipts}</Trans>
           )}
+          {month === null && <YearBefore as={role} statement={statement} />}
         </StatCard>
         <StatCard name={<Trans>Repairs</Trans>} value={money(repairs)} />
-        {net !== null && feesElsewhere > 0 ? (
-          // Without the rest, so that the tiles add up: that is of rents that are not received here.
-          <StatCard name={<Trans>Management fees</Trans>} value={money(fees - feesElsewhere)}>
-            <Trans>{money(fees)} with all managed homes</Trans>
-          </StatCard>
-        ) : (
-          <StatCard name={<Trans>Management fees</Trans>} value={money(fees)}>
+        <StatCard name={<Trans>Management fees</Trans>} value={money(fees)}>
+          {feesElsewhere > 0 ? (
+            <Trans>{money(feesElsewhere)} of homes whose rent is not recorded here</Trans>
+          ) : (
             <Trans>Of months marked paid</Trans>
-          </StatCard>
-        )}
+          )}
+        </StatCard>
         {net === null ? (
           <StatCard name={<Trans>Deposits agreed</Trans>} value={money(statement.deposits)}>
             <Trans>Of running leases</Trans>
@@ -177,11 +178,50 @@ function Statement({ as: role, statement }: StatementProps) {
   );
 }
 
+/** What had come by the same month a year earlier, where anything had. */
+function YearBefore({ as: role, statement }: StatementProps) {
+  const { queries } = useApi();
+  const { year, years, owner, manager } = statement;
+  const before = yearBefore(year);
+  const { data } = useQuery(
+    queries.rents.statement.queryOptions({
+      input: { as: role, year: before, owner_id: owner?.id, manager_id: manager?.id },
+      staleTime: 0,
+      enabled: years.includes(before),
+    }),
+  );
+  const last = monthBefore(soFar(statement.months).at(-1)?.month);
+  const received = (data?.months ?? [])
+    .filter(({ month }) => last !== null && month <= last)
+    .reduce((sum, one) => sum + one.received, 0);
+  if (received === 0) return null;
+  return (
+    <Text size="sm" inherit component="span" display="block">
+      <Trans>
+        {money(received)} by then in {before}
+      </Trans>
+    </Text>
+  );
+}
+
+/** `2025-26` of `2026-27`. */
+function yearBefore(year: string): string {
+  const start = Number(year.slice(0, 4)) - 1;
+  return `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
+}
+
+const monthBefore = (month: Month | undefined) => (month ? shiftMonth(month, -12) : null);
+
 function Months({ statement }: { statement: RentStatement }) {
   const { t } = useLingui();
   const isPhone = useIsPhone();
-  const months = statement.months.filter(isTold);
+  const months = soFar(statement.months).filter(isTold);
   const due = dueOf(months);
+  // What is due later is no part of the sum that is compared with what came.
+  const upcoming = statement.months.filter(
+    ({ month, expected }) => month > monthOf(clock.today()) && expected,
+  );
+  const [first, last] = [upcoming[0], upcoming.at(-1)];
   return (
     <Card padding="md" component="section" aria-label={t`Month by month`}>
       <Title order={2} size="h4" mb="sm">
@@ -213,6 +253,20 @@ function Months({ statement }: { statement: RentStatement }) {
           rowKey={({ month }) => month}
           minWidth={560}
         />
+      )}
+      {first && last && (
+        <Text size="sm" c="dimmed" mt="sm">
+          {first === last ? (
+            <Trans>
+              Upcoming: {money(dueOf(upcoming))} due in {formatMonth(first.month)}
+            </Trans>
+          ) : (
+            <Trans>
+              Upcoming: {money(dueOf(upcoming))} due from {formatMonth(first.month)} to{' '}
+              {formatMonth(last.month)}
+            </Trans>
+          )}
+        </Text>
       )}
     </Card>
   );

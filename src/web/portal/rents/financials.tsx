@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StatsSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
 import { TabBar } from '../../ui/tab-bar.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { PaymentList } from './payment-list.tsx';
 import { RentFigures } from './rent-figures.tsx';
 
@@ -32,7 +33,7 @@ export default function LandlordFinancials() {
       <Stack gap="lg">
         <PageHeader
           title={<Trans>Financials</Trans>}
-          description={<Trans>Here you confirm the rent that came in and see what is missing.</Trans>}
+          description={<Trans>Confirm rent received and see what’s pending.</Trans>}
           actions={
             <Group gap="sm">
               <Button component={Link} to="/portal/landlord/remittances" variant="default">
@@ -55,6 +56,7 @@ function Money() {
   const { t } = useLingui();
   const { queries } = useApi();
   const [params] = useSearchParams();
+  const isPhone = useIsPhone();
   const leases = useQuery(
     queries.leases.listLet.queryOptions({ input: { show: 'all', limit: 1 }, staleTime: 0 }),
   );
@@ -76,8 +78,10 @@ function Money() {
   }
   return (
     <>
-      <RentFigures />
+      {/* On a phone what waits to be confirmed comes before the figures. */}
+      {!isPhone && <RentFigures />}
       <Views />
+      {isPhone && <RentFigures />}
       {/* Once in a while: what came in is confirmed first. */}
       <Suspense>
         <PanNudge />
@@ -97,9 +101,9 @@ function Views() {
       keepMounted={false}
     >
       <TabBar aria-label={t`Financials`}>
-        <Tabs.Tab value="waiting">{t`Awaiting your confirmation`}</Tabs.Tab>
-        <Tabs.Tab value="record">{t`Record rents`}</Tabs.Tab>
-        <Tabs.Tab value="months">{t`Due and paid`}</Tabs.Tab>
+        <Tabs.Tab value="waiting">{t`To confirm`}</Tabs.Tab>
+        <Tabs.Tab value="record">{t({ message: 'Record', context: 'tab: rents that came in' })}</Tabs.Tab>
+        <Tabs.Tab value="months">{t`Months`}</Tabs.Tab>
         <Tabs.Tab value="receipts">{t`Receipts`}</Tabs.Tab>
       </TabBar>
       <Tabs.Panel value="waiting">

@@ -78,13 +78,20 @@ test('entries name what they are about, a charge by its meter', async () => {
 });
 
 test('it is folded, and its line says how many entries it has and what they leave', async () => {
-  answerOnly({ 'journal.ofLease': { items: [entry(1, {})], total: 14, next_cursor: null, owed: 2_300_000 } });
+  answerOnly({
+    'journal.ofLease': {
+      items: [entry(2, { happened_on: addDays(clock.today(), 4) }), entry(1, {})],
+      total: 14,
+      next_cursor: null,
+      owed: 4_600_000,
+    },
+  });
   renderPage(
     <QueryClientProvider client={new QueryClient()}>
       <LeaseBook leaseId="0198a000-0000-7000-8000-000000000009" />
     </QueryClientProvider>,
   );
   const line = (await screen.findByText(/14 entries/)).closest('summary');
-  expect(line?.textContent).toBe('Account book14 entries · Balance ₹23,000');
+  expect(line?.textContent).toBe('Account book14 entries · ₹23,000 due now');
   expect(line?.closest('details')?.open).toBe(false);
 });

@@ -59,6 +59,11 @@ export default function LeaseBook({ leaseId }: { leaseId: string }) {
   ];
   const [first] = book.data?.pages ?? [];
   const { total, owed } = first ?? {};
+  // Months are written before they are due: without them it is what is to be paid now.
+  const early = (book.data?.pages ?? [])
+    .flatMap(({ items }) => items)
+    .filter(({ happened_on: day }) => day > today)
+    .reduce((sum, { change }) => sum + change, 0);
   return (
     <Card padding="md">
       {/* The months above have the same payments: it opens on demand. */}
@@ -71,7 +76,11 @@ export default function LeaseBook({ leaseId }: { leaseId: string }) {
             <Text span size="sm" c="dimmed" ml="sm">
               <Plural value={total} one="# entry" other="# entries" />
               {' · '}
-              <Trans>Balance {formatRupees(paise(owed))}</Trans>
+              {owed - early > 0 ? (
+                <Trans>{formatRupees(paise(owed - early))} due now</Trans>
+              ) : (
+                <Trans>Nothing due now</Trans>
+              )}
             </Text>
           )}
         </Text>

@@ -94,7 +94,7 @@ export function PaymentCard({ payment, isOwn, isOfLease = false }: PaymentCardPr
         </Group>
         {payment.note && <Text size="sm">{payment.note}</Text>}
         {reported && <Text size="sm">{t`The tenant had reported ${reported}.`}</Text>}
-        {payment.answer && <Text size="sm">{t`Answer: ${payment.answer}`}</Text>}
+        {payment.answer && <Text size="sm">{t`Reason: “${payment.answer}”`}</Text>}
         <AnswerOwed payment={payment} />
         <PaymentActions payment={payment} isOwn={isOwn} />
       </Stack>

@@ -1,13 +1,13 @@
-// The present month of a landlord in four figures.
+// The present month of a landlord: what is late, then three figures in a line.
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { Progress } from '@mantine/core';
+import { Card, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { LessorRole } from '../../../contract/leases.ts';
 import { formatMonth } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { LoadError } from '../../components/load-error.tsx';
-import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { StatsSkeleton } from '../../ui/skeletons.tsx';
 
@@ -31,28 +31,48 @@ export function RentFigures({ as: role = 'landlord' }: { as?: LessorRole }) {
   } = summary.data;
   const shownMonth = formatMonth(month);
   return (
-    <StatGrid>
-      <StatCard name={<Trans>Expected in {shownMonth}</Trans>} value={money(expected)}>
-        <Trans>
-          {money(paid)} of it is paid. Active leases: {leases}
-        </Trans>
-        {expected > 0 && <Progress value={(paid / expected) * 100} size="sm" mt={8} aria-hidden />}
-      </StatCard>
-      <StatCard name={<Trans>Received in {shownMonth}</Trans>} value={money(received)}>
-        <Trans>Paid in this month, for any month</Trans>
-      </StatCard>
-      <StatCard name={<Trans>Late</Trans>} value={money(lateAmount)}>
-        <Plural value={late} _0="No month is late" one="# month" other="# months" />
-        {tenants > 1 && (
-          <>
-            {' '}
-            <Trans>from {tenants} tenants</Trans>
-          </>
-        )}
-      </StatCard>
-      <StatCard name={<Trans>Awaiting your confirmation</Trans>} value={waiting}>
-        <Plural value={waiting} _0="Nothing to confirm" one="payment" other="payments" />
-      </StatCard>
-    </StatGrid>
+    <Card padding="md" component="dl" m={0}>
+      <Figure name={<Trans>Late</Trans>}>
+        <Text span fz={28} fw={650} lh={1.2} className="money" {...(lateAmount > 0 && { c: 'red' })}>
+          {money(lateAmount)}
+        </Text>{' '}
+        <Text span c="dimmed">
+          <Plural value={late} _0="No month is late" one="# month" other="# months" />
+          {tenants > 1 && (
+            <>
+              {' '}
+              <Trans>from {tenants} tenants</Trans>
+            </>
+          )}
+        </Text>
+      </Figure>
+      <Group gap="4px 24px" mt="sm">
+        <Figure name={<Trans>Expected in {shownMonth}</Trans>}>
+          <b className="money">{money(expected)}</b> ·{' '}
+          <Trans>
+            {money(paid)} of it is paid. Active leases: {leases}
+          </Trans>
+        </Figure>
+        <Figure name={<Trans>Received in {shownMonth}</Trans>}>
+          <b className="money">{money(received)}</b>
+        </Figure>
+        <Figure name={<Trans>Awaiting your confirmation</Trans>}>
+          <b>{waiting}</b> <Plural value={waiting} _0="Nothing to confirm" one="payment" other="payments" />
+        </Figure>
+      </Group>
+    </Card>
+  );
+}
+
+function Figure({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <Text component="dt" size="sm" c="dimmed">
+        {name}
+      </Text>
+      <Text component="dd" m={0} size="sm">
+        {children}
+      </Text>
+    </div>
   );
 }

@@ -142,3 +142,17 @@ test('Help leads to what explains the screen', () => {
   renderShell();
   expect(screen.getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('/help/list-a-home');
 });
+
+test('the menu shows where one is without taking the start of the Tab key from the page', () => {
+  const taken = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+  const places = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    return { top: 0, bottom: this.matches('nav') ? 400 : 900 } as DOMRect;
+  });
+  renderShell();
+  expect(screen.getByRole('navigation', { name: 'Portal' }).scrollTop).toBe(500);
+  expect(taken).not.toHaveBeenCalled();
+  places.mockRestore();
+  taken.mockRestore();
+});

@@ -14,6 +14,13 @@ export const SIDEBAR_ID = 'portal-sidebar';
 
 type ShellSidebarProps = { groups: readonly ShownGroup[]; sidebar: Sidebar };
 
+/** By its own scrolling: `scrollIntoView` would make the link the place that the first Tab goes on from, past "Skip to content". */
+function showIn(nav: HTMLElement, link: HTMLElement): void {
+  const [frame, own] = [nav.getBoundingClientRect(), link.getBoundingClientRect()];
+  if (own.bottom > frame.bottom) nav.scrollTop += own.bottom - frame.bottom;
+  else if (own.top < frame.top) nav.scrollTop -= frame.top - own.top;
+}
+
 export function ShellSidebar({ groups, sidebar }: ShellSidebarProps) {
   const { t } = useLingui();
   const { pathname } = useLocation();
@@ -24,7 +31,7 @@ export function ShellSidebar({ groups, sidebar }: ShellSidebarProps) {
   useEffect(() => {
     const links = nav.current?.querySelectorAll<HTMLAnchorElement>('a') ?? [];
     const own = [...links].find((link) => link.pathname === pathname);
-    own?.scrollIntoView?.({ block: 'nearest' });
+    if (own && nav.current) showIn(nav.current, own);
   }, [pathname]);
   return (
     <>

@@ -20,7 +20,7 @@ export function isNumber(typed: string): boolean {
   return read === 'bad-phone' || (typeof read === 'object' && 'phone' in read);
 }
 
-type Typed = { account: string; name: string; signupRole: 'tenant' | 'landlord' | '' };
+type Typed = { account: string; name: string; signupRole: 'tenant' | 'landlord' | 'none' | '' };
 
 export const nothingTyped: Typed = { account: '', name: '', signupRole: '' };
 

@@ -13,6 +13,13 @@ afterEach(cleanup);
 
 const signUp = <SignUpForm account={{ typed: nothingTyped, keep: () => {} }} onSignedIn={() => {}} />;
 
+it('chooses nothing for whoever signs up: what they come for is theirs to say', () => {
+  renderPage(signUp);
+  const choices = screen.getAllByRole<HTMLInputElement>('radio');
+  expect(choices).toHaveLength(3);
+  expect(choices.filter(({ checked }) => checked)).toEqual([]);
+});
+
 it.each([
   {
     language: 'en',

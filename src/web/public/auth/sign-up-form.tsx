@@ -24,12 +24,13 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { AccountField, isNumber, type TypedAccount } from './account-field.tsx';
 
-const noRole = z.literal('').transform(() => undefined);
+/** Nothing is chosen yet, or nothing for now. */
+const noRole = z.enum(['', 'none']).transform(() => undefined);
 const details = accountForms.signUp.extend({
   signupRole: z.union([signupRole, noRole]),
   password: z.union([z.literal(''), newPassword]),
 });
-type Person = { name: string; account: string; signupRole: 'tenant' | 'landlord' | '' };
+type Person = { name: string; account: string; signupRole: 'tenant' | 'landlord' | 'none' | '' };
 type Details = Person & { password: string; channel: TextChannel };
 /** A password is not kept over a reload: it is typed once more. */
 type SentDetails = Person & { hasPassword: boolean; channel: TextChannel };
@@ -91,7 +92,7 @@ function DetailsForm({ form, problem, sending, onSubmit, keep }: DetailsFormProp
           <Stack gap="xs" mt="xs">
             <Radio value="tenant" label={t`I am looking for a home`} />
             <Radio value="landlord" label={t`I want to rent out my home`} />
-            <Radio value="" label={t`Just looking around`} />
+            <Radio value="none" label={t`Just looking around`} />
           </Stack>
         </Radio.Group>
         <PasswordField
@@ -144,7 +145,7 @@ function ProveAddress({ details: person, password: typed, onSignedIn, onBack }: 
   const { t } = useLingui();
   const { account, channel, name, hasPassword } = person;
   const isPasswordLost = hasPassword && typed === '';
-  const signupRole = person.signupRole || undefined;
+  const signupRole = person.signupRole === 'none' ? undefined : person.signupRole || undefined;
   const values = { account, otp: '', password: typed };
   const { form, problem, sending, onSubmit } = useSignInForm(proving, values, async ({ otp, password }) => {
     const session = await signInCalls.withCode({ account, name, signupRole, otp });
