@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest c94c5a70bade0bd2; never by hand.
+// Written by `npm run api -- client` from the description with the digest 80bad656fea90208; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -4975,6 +4975,16 @@ export interface components {
 					} | null;
 					/** @description to owner, broker and manager: the tenant’s rent of the month came in full, whether it is marked paid or not */
 					is_rent_received?: boolean;
+					/** @description to owner and manager: the month as the lease has it, in paise; null: no lease asks for rent then */
+					lease_rent?: {
+						/** @enum {string} */
+						state: "paid" | "waiting" | "late" | "due";
+						/** @description paise */
+						amount: number;
+						received: number;
+						missing: number;
+						due_date: string;
+					} | null;
 				}[];
 			}[];
 			/** @description on all pages, up to 1,000 */
@@ -5822,6 +5832,11 @@ export interface components {
 					start_date: string;
 					last_day: string;
 				} | null;
+				/**
+				 * Format: uuid
+				 * @description a lease of it that is not agreed yet, or is and has not begun
+				 */
+				coming_lease: string | null;
 				/** @description of a managed home: this month or the one before, where its rent value was paid */
 				paid_month: string | null;
 				/** @description a listed PG, which may have rooms and beds */
@@ -5854,6 +5869,16 @@ export interface components {
 			drafts: number;
 			/** @description of these, those that the reader as landlord has to finish and sign */
 			to_sign: number;
+			/**
+			 * Format: uuid
+			 * @description of the other drafts the oldest
+			 */
+			first_draft: string | null;
+			/**
+			 * Format: uuid
+			 * @description of those to finish and sign the oldest
+			 */
+			first_to_sign: string | null;
 			/** @description of the next 60 days, without a renewal; at most 5 */
 			ending: {
 				/** Format: uuid */
@@ -12755,6 +12780,7 @@ export interface operations {
 					 *             "start_date": "2026-12-01",
 					 *             "last_day": "2026-12-01"
 					 *           },
+					 *           "coming_lease": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
 					 *           "paid_month": "2026-10",
 					 *           "is_pg": true,
 					 *           "beds": {
@@ -12809,6 +12835,8 @@ export interface operations {
 					 *       "mandates": 1,
 					 *       "drafts": 1,
 					 *       "to_sign": 1,
+					 *       "first_draft": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+					 *       "first_to_sign": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
 					 *       "ending": [
 					 *         {
 					 *           "lease_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
@@ -15640,7 +15668,14 @@ export interface operations {
 					 *                 "mode": "bank_transfer",
 					 *                 "reference": "UTR123456789012"
 					 *               },
-					 *               "is_rent_received": true
+					 *               "is_rent_received": true,
+					 *               "lease_rent": {
+					 *                 "state": "paid",
+					 *                 "amount": 2500000,
+					 *                 "received": 1,
+					 *                 "missing": 1,
+					 *                 "due_date": "2026-12-01"
+					 *               }
 					 *             }
 					 *           ]
 					 *         }
