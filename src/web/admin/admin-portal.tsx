@@ -5,7 +5,7 @@ import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Role } from '../../domain/roles.ts';
-import { ProblemBoundary } from '../components/page-problem.tsx';
+import { ProblemBoundary } from '../components/problem-boundary.tsx';
 import { MAIN_ID, SkipLink } from '../components/skip-link.tsx';
 import { useAccount } from '../lib/use-account.ts';
 import { useAccountTheme } from '../lib/use-account-theme.ts';

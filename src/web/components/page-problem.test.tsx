@@ -3,7 +3,8 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../tests/support/web/render-page.tsx';
-import { PageProblem, ProblemBoundary } from './page-problem.tsx';
+import { PageProblem } from './page-problem.tsx';
+import { ProblemBoundary } from './problem-boundary.tsx';
 
 const reload = vi.fn();
 

@@ -1,6 +1,6 @@
 // What stands in the place of a page that could not be shown: its data did not come, or drawing it failed.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Component, type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useRouteError } from 'react-router';
 import classes from './page-problem.module.css';
 
@@ -8,23 +8,7 @@ export function PageProblem() {
   return <Problem error={useRouteError()} />;
 }
 
-type ProblemBoundaryProps = { children: ReactNode };
-type Caught = { error: unknown; isCaught: boolean };
-
-/** Around a part of a page that is fetched when it is opened: where it does not come, the frame around it stays. */
-export class ProblemBoundary extends Component<ProblemBoundaryProps, Caught> {
-  override state: Caught = { error: undefined, isCaught: false };
-
-  static getDerivedStateFromError(error: unknown): Caught {
-    return { error, isCaught: true };
-  }
-
-  override render() {
-    return this.state.isCaught ? <Problem error={this.state.error} /> : this.props.children;
-  }
-}
-
-function Problem({ error }: { error: unknown }) {
+export function Problem({ error }: { error: unknown }) {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
   const words = t`Something went wrong`;

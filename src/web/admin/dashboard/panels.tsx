@@ -4,7 +4,7 @@ import { Stack, Tabs } from '@mantine/core';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Permission } from '../../../domain/permissions.ts';
-import { ProblemBoundary } from '../../components/page-problem.tsx';
+import { ProblemBoundary } from '../../components/problem-boundary.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { TabBar } from '../../ui/tab-bar.tsx';
 import { useMay } from '../shell/use-may.ts';

@@ -6,7 +6,7 @@ import { RoleGuard } from '../../components/role-guard.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RaiseButton } from './raise-button.tsx';
-import { WaitingRequests } from './waiting-requests.tsx';
+import { WaitingRequests } from './waiting-later.tsx';
 import { WorkedRequests } from './worked-requests.tsx';
 
 export const meta = () => screenMeta(msg`Maintenance`);

@@ -4,7 +4,7 @@ import { Stack } from '@mantine/core';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RaiseButton } from './raise-button.tsx';
-import { WaitingRequests } from './waiting-requests.tsx';
+import { WaitingRequests } from './waiting-later.tsx';
 import { WorkedRequests } from './worked-requests.tsx';
 
 export { meta } from './landlord-maintenance.tsx';

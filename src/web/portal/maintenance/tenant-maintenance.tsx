@@ -18,13 +18,9 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { RequestList } from './request-list.tsx';
+import { WaitingRequests } from './waiting-later.tsx';
 
-/** Of what was entered without a connection: comes after the page, which has a budget of scripts. */
-const WaitingRequests = lazy(async () => ({
-  default: (await import('./waiting-requests.tsx')).WaitingRequests,
-}));
-
-/** Of whoever has a home: comes after the page as well. */
+/** Of whoever has a home: comes after the page, which has a budget of scripts. */
 const RaiseForm = lazy(async () => ({ default: (await import('./raise-form.tsx')).RaiseForm }));
 
 export const meta = () => screenMeta(msg`Maintenance`);
@@ -37,9 +33,7 @@ export default function TenantMaintenance() {
           title={<Trans>Maintenance</Trans>}
           description={<Trans>Say what is broken and follow it until it is repaired.</Trans>}
         />
-        <Suspense fallback={null}>
-          <WaitingRequests />
-        </Suspense>
+        <WaitingRequests />
         <NewRequest />
         <Requests />
         <RequestDialog />

@@ -1,0 +1,19 @@
+// Keeps what goes wrong in a part of a page there.
+import { Component, type ReactNode } from 'react';
+import { Problem } from './page-problem.tsx';
+
+type ProblemBoundaryProps = { children: ReactNode };
+type Caught = { error: unknown; isCaught: boolean };
+
+/** Around a part of a page that is fetched when it is opened: where it does not come, the frame around it stays. */
+export class ProblemBoundary extends Component<ProblemBoundaryProps, Caught> {
+  override state: Caught = { error: undefined, isCaught: false };
+
+  static getDerivedStateFromError(error: unknown): Caught {
+    return { error, isCaught: true };
+  }
+
+  override render() {
+    return this.state.isCaught ? <Problem error={this.state.error} /> : this.props.children;
+  }
+}
