@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { OwnAffiliate } from '../../src/contract/affiliates.ts';
 import type { CommissionLine, Statement } from '../../src/contract/commissions.ts';
-import { formatRupeesAndPaise, formatRupeesExact, paise } from '../../src/domain/money.ts';
+import { formatRupeesAndPaise, paise } from '../../src/domain/money.ts';
 import { openBrowser } from '../support/browser.ts';
 import { answerTo, demoEmail, signedIn } from '../support/sign-in.ts';
 import { signUp } from '../support/sign-up.ts';
@@ -11,7 +11,7 @@ const { visitor } = openBrowser();
 const desk = { viewport: { width: 1280, height: 900 } };
 const phone = { viewport: { width: 360, height: 740 } };
 const affiliate = demoEmail('affiliate');
-const rupees = (amount: number) => formatRupeesExact(paise(amount));
+const rupees = (amount: number) => formatRupeesAndPaise(paise(amount));
 const own = async () => {
   const { affiliate: found } = await answerTo<{ affiliate: OwnAffiliate }>(affiliate, '/my/affiliate');
   if (!found.closed_month) throw new Error('The demo has no closed month');

@@ -83,7 +83,8 @@ async function leadOf(page: Page, show: string, words: string, path = '/track-ap
 type Lead = ReturnType<Page['getByRole']>;
 
 async function answer(page: Page, lead: Lead, label: string): Promise<void> {
-  await lead.getByRole('button', { name: label, exact: true }).click();
+  // Its name says of whom, too.
+  await lead.getByRole('button', { name: new RegExp(`^${label}: `) }).click();
   await page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click();
   await page.getByText('Status Updated').waitFor();
 }

@@ -29,7 +29,8 @@ import { adminTabs } from './tabs.generated.ts';
 // What stands before the portal is seen once in a session: its forms are not loaded with every tab.
 const PinScreen = lazy(() => import('./shell/pin-screen.tsx').then((file) => ({ default: file.PinScreen })));
 const PinLock = lazy(() => import('./shell/pin-lock.tsx').then((file) => ({ default: file.PinLock })));
-const OfficeSearch = lazy(() => import('./shell/office-search.tsx'));
+const loadSearch = () => import('./shell/office-search.tsx');
+const OfficeSearch = lazy(loadSearch);
 const TabNotOpen = lazy(() => import('./shell/tab-not-open.tsx'));
 const SecondFactorScreen = lazy(() =>
   import('./shell/second-factor-screen.tsx').then((file) => ({ default: file.SecondFactorScreen })),
@@ -66,6 +67,8 @@ export function Gated({ name, roles, tabs }: GatedProps) {
   const [isSearching, setSearching] = useState(false);
   const search = () => setSearching(gate === 'open');
   useHotkeys([['mod+K', search]], []);
+  // Whoever types on at once after Ctrl K finds it there.
+  useEffect(() => void loadSearch().catch(() => undefined), []);
   const header = (
     <AdminHeader name={name} roles={roles} isOpen={gate === 'open'} asksForPin={isUnset} onSearch={search} />
   );

@@ -49,7 +49,8 @@ function placeOf(at: HTMLElement): Place {
 function focusNear(way: readonly Step[]): void {
   const left = way.findIndex(({ at }) => at.isConnected);
   const gone = way[left === -1 ? way.length - 1 : left - 1];
-  const around = left === -1 ? document.querySelector('main') : way[left]?.at;
+  const rest = way[left]?.at;
+  const around = rest?.closest('main, [role="dialog"]') ? rest : document.querySelector('main');
   const near = [gone?.next, gone?.previous].find(
     (one) => one?.tagName === gone?.at.tagName && around?.contains(one ?? null),
   );

@@ -92,7 +92,7 @@ function Item({ item: { kind, count, oldest_at: oldest, is_late: isLate }, isFol
         </Text>
         {since && (
           <Text size="xs" c="dimmed">
-            {due ? <Trans>due {due}</Trans> : <Trans>oldest since {since}</Trans>}
+            {due ? <Trans>due {due}</Trans> : <Trans>oldest: {since}</Trans>}
             {isLate && <Badge color="red" size="sm" ml={6}>{t`Late`}</Badge>}
           </Text>
         )}

@@ -54,14 +54,14 @@ export const inboxLabels: Readonly<Record<InboxKind, Work>> = {
     tab: 'months',
   },
   'rents-to-mark': {
-    label: msg`Homes whose rent came this month, not marked paid`,
+    label: msg`Rent received, not marked paid`,
     act: msg`Mark paid`,
     tab: 'managed-rentals',
     view: { view: 'rvl', show: 'offered' },
   },
   'owners-to-pay': { label: msg`Owners to be paid soon`, act: msg`Pay`, tab: 'remittances' },
   'owners-without-account': {
-    label: msg`Owners and tenants we owe money who cannot be paid`,
+    label: msg`Owners and tenants we cannot pay yet`,
     act: msg`See who`,
     tab: 'remittances',
   },

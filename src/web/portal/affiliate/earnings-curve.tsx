@@ -1,8 +1,8 @@
 // The commission of the months that are closed, and what the shown one would add: a line beside the figure it leads to.
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatMonth, type Month } from '../../../domain/dates.ts';
+import { formatMonth, type Month, shiftMonth } from '../../../domain/dates.ts';
 import { formatRupees, formatRupeesShort, paise } from '../../../domain/money.ts';
 import { Sparkline } from '../../components/figures/sparkline.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -19,22 +19,25 @@ export function EarningsCurve({ month, earned }: EarningsCurveProps) {
   const { t } = useLingui();
   const { queries } = useApi();
   const closed = useQuery(queries.commissions.listMyMonths.queryOptions({ staleTime: 0 })).data?.items ?? [];
-  const points = [
-    ...closed
-      .filter((one) => one.month < month)
-      .slice(0, MOST - 1)
-      .toReversed(),
-    { month, earned },
-  ];
-  const [first] = points;
-  if (!first || points.length < 2) return null;
+  const before = closed
+    .filter((one) => one.month < month)
+    .slice(0, MOST - 1)
+    .toReversed();
+  // With months in between that are not closed yet, the days of a running one would look like a fall.
+  const isNext = before.at(-1)?.month === shiftMonth(month, -1);
+  const points = isNext ? [...before, { month, earned }] : before;
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || points.length < 2) return null;
   const most = Math.max(...points.map((point) => point.earned), 1);
-  const [from, to, top] = [formatMonth(first.month), formatMonth(month), formatRupeesShort(paise(most))];
+  const [from, to, top] = [formatMonth(first.month), formatMonth(last.month), formatRupeesShort(paise(most))];
   return (
     <figure className={classes.curve}>
+      <Text size="xs" c="dimmed" mb={4}>
+        <Trans>Commission by month</Trans>
+      </Text>
       <Sparkline
         spots={points.map((point) => ({ at: numberOf(point.month), value: point.earned }))}
-        isRunning
+        isRunning={isNext}
         label={t`Commission by month, ${from} to ${to}, at most ${top}`}
       />
       <figcaption className={classes.ends}>
@@ -42,7 +45,7 @@ export function EarningsCurve({ month, earned }: EarningsCurveProps) {
           {from} · {formatRupees(paise(first.earned))}
         </Text>
         <Text span size="xs" c="dimmed">
-          {to}
+          {to} · {formatRupees(paise(last.earned))}
         </Text>
       </figcaption>
     </figure>

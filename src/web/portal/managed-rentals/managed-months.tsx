@@ -60,7 +60,8 @@ function MonthWords({ cell, home }: { cell: RvlMonth; home: Home }) {
   if (isPaid(cell)) {
     // What is still to come is our mark.
     if (!isMarked) return <Trans>Rent received</Trans>;
-    const day = cell.payment_date && formatDate(cell.payment_date);
+    // Where a lease asks for it the day is its payment's, not that of our mark.
+    const day = !cell.lease_rent && cell.payment_date && formatDate(cell.payment_date);
     return day ? <Trans>Paid on {day}</Trans> : <Trans>Paid</Trans>;
   }
   if (amountOf(cell) === 0) return <Trans>Nothing due</Trans>;

@@ -14,6 +14,7 @@ import { useNavigate } from 'react-router';
 import { IconSearch } from '../../ui/icons.ts';
 import { usePaletteEnter } from '../../ui/palette-enter.ts';
 import { PaletteVoice } from '../../ui/palette-voice.tsx';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
 import type { ShownGroup } from './links.ts';
 import { useFoundPeople } from './use-found-people.ts';
 import '@mantine/spotlight/styles.css';
@@ -46,6 +47,7 @@ export default function CommandPalette({ groups, onClose }: CommandPaletteProps)
   const enter = usePaletteEnter({ store, query, isPending, hasFallback: true });
 
   useEffect(() => spotlight.open(), []);
+  useFocusBack();
 
   const pages: SpotlightActionGroupData[] = groups.map(({ title, links }) => ({
     group: i18n._(title),

@@ -1,5 +1,5 @@
 // The frame of every work screen: sidebar by role, header with badges and palette, bottom bar on phones.
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { BottomBar } from '../../components/bottom-bar.tsx';
 import { MAIN_ID, SkipLink } from '../../components/skip-link.tsx';
 import { ToastRegion } from '../../ui/toast-region.tsx';
@@ -11,7 +11,8 @@ import { ShellSidebar } from './shell-sidebar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useSidebar } from './use-sidebar.ts';
 
-const CommandPalette = lazy(() => import('./command-palette.tsx'));
+const loadPalette = () => import('./command-palette.tsx');
+const CommandPalette = lazy(loadPalette);
 
 type PortalShellProps = { person: ShellPerson; onSignOut: () => void; children: ReactNode };
 
@@ -20,6 +21,8 @@ export function PortalShell({ person, onSignOut, children }: PortalShellProps) {
   const [palette, setPalette] = useState(false);
   const openPalette = () => setPalette(true);
   useShortcuts(openPalette);
+  // Whoever types on at once after Ctrl K finds it there; without a connection the press itself tries again.
+  useEffect(() => void loadPalette().catch(() => undefined), []);
   const groups = visibleGroups(person.roles, person.isAffiliate, person.isSeeker);
 
   return (

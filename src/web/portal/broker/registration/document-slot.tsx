@@ -156,8 +156,8 @@ function useMeant(kind: BrokerDocumentKind) {
 function FileLine({ document: { name, expires_on: expiresOn } }: { document: BrokerDocument }) {
   const { t } = useLingui();
   return (
-    <Group gap={8} wrap="nowrap" miw={0}>
-      <Text span size="sm" truncate title={name}>
+    <Group gap="0 8px" miw={0}>
+      <Text span size="sm" maw="100%" truncate title={name}>
         {name}
       </Text>
       {expiresOn && (
