@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest 80bad656fea90208; never by hand.
+// Written by `npm run api -- client` from the description with the digest 35b7417ddfe85a71; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -4311,14 +4311,14 @@ export interface components {
 			amount: number;
 		};
 		LeaseRentNow: {
-			/** @description of what is late and not reported as paid: when the oldest was due */
+			/** @description when the oldest late rent was due */
 			late_since: string | null;
 			late_months: string[];
 			/** @description paise */
 			late_amount: number;
-			/** @description a payment is reported, and waits for an answer */
+			/** @description a payment waits for an answer */
 			is_waiting: boolean;
-			/** @description the oldest month that is written, not late and not paid */
+			/** @description the oldest open month that is not late */
 			next: components["schemas"]["LeaseRentNowNext"] | null;
 		};
 		LeaseList: {
@@ -4975,7 +4975,7 @@ export interface components {
 					} | null;
 					/** @description to owner, broker and manager: the tenant’s rent of the month came in full, whether it is marked paid or not */
 					is_rent_received?: boolean;
-					/** @description to owner and manager: the month as the lease has it, in paise; null: no lease asks for rent then */
+					/** @description to owner and manager: as the lease has it; null: no rent is asked for */
 					lease_rent?: {
 						/** @enum {string} */
 						state: "paid" | "waiting" | "late" | "due";
@@ -5834,7 +5834,7 @@ export interface components {
 				} | null;
 				/**
 				 * Format: uuid
-				 * @description a lease of it that is not agreed yet, or is and has not begun
+				 * @description not agreed yet, or not begun
 				 */
 				coming_lease: string | null;
 				/** @description of a managed home: this month or the one before, where its rent value was paid */
@@ -6241,7 +6241,7 @@ export interface components {
 					/** @description a payment of it is reported or does not fit, and waits for an answer */
 					is_waiting: boolean;
 				} | null)[];
-				/** @description of all months, by today; null: nothing of its rent is open */
+				/** @description of all months; null: nothing is open */
 				rent_now: components["schemas"]["LeaseRentNow"] | null;
 			}[];
 			/** @description on all pages, up to 1,000 */
@@ -6271,7 +6271,7 @@ export interface components {
 			late_amount: number;
 			/** @description whose months those are */
 			late_leases: number;
-			/** @description what is due first after this month, with the day of the first of it; null: nothing is written */
+			/** @description due first after this month; null: nothing */
 			next: components["schemas"]["LeaseRentNowNext"] | null;
 			/** @description payments to confirm or to correct */
 			waiting: number;
@@ -10030,7 +10030,7 @@ export interface operations {
 				as?: components["parameters"]["As"];
 				/** @description Words of the home or the tenant */
 				q?: components["parameters"]["Q2"];
-				/** @description open: drafts and running ones; late: whose rent is late; ended: also those that were withdrawn or declined */
+				/** @description open: drafts and running ones; ended: also those withdrawn or declined */
 				show?: "open" | "running" | "late" | "ended" | "all";
 				/** @description How many of a page */
 				limit?: components["parameters"]["Limit"];
@@ -15187,7 +15187,7 @@ export interface operations {
 				as?: components["parameters"]["As"];
 				/** @description Words of the home or the tenant */
 				q?: components["parameters"]["Q2"];
-				/** @description late: leases whose rent of any month is late, the oldest first */
+				/** @description late: the oldest first */
 				show?: "all" | "late";
 				/** @description the newest month shown, and three before it; else the current one */
 				until?: string;

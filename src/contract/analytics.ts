@@ -46,8 +46,8 @@ const chosenCity = z.string().trim().max(100).optional();
 /** Of requests: a home and whoever asked for it is one, however many visits and applications there were. */
 const funnelFigures = z.object({
   asked: count,
-  agreed: count.describe('a visit was agreed, or they came further without one'),
-  visited: count.describe('a visit took place, or they came further without one'),
+  agreed: count.describe('a visit was agreed, or more'),
+  visited: count.describe('a visit took place, or more'),
   applied: count.describe('applied to rent, or rented'),
   let: count.describe('a lease, or the lister said so'),
   answered: count.describe('the lister did anything about it'),

@@ -32,17 +32,14 @@ export type Lease = z.infer<typeof lease>;
 
 /** Where its rent is now. */
 export const rentNow = z.object({
-  late_since: z
-    .string()
-    .nullable()
-    .describe('of what is late and not reported as paid: when the oldest was due'),
+  late_since: z.string().nullable().describe('when the oldest late rent was due'),
   late_months: z.array(z.string()),
   late_amount: z.number().int(),
-  is_waiting: z.boolean().describe('a payment is reported, and waits for an answer'),
+  is_waiting: z.boolean().describe('a payment waits for an answer'),
   next: z
     .object({ month: z.string(), due_date: z.string(), amount: z.number().int() })
     .nullable()
-    .describe('the oldest month that is written, not late and not paid'),
+    .describe('the oldest open month that is not late'),
 });
 const letLease = lease.extend({
   rent_now: rentNow.nullable().describe('null: nothing of its rent is open'),
@@ -61,9 +58,7 @@ const filters = z.object({
   show: z
     .enum(leaseShows, invalid('lease-filter.unknown', 'Choose open, running, late, ended or all'))
     .default('open')
-    .describe(
-      'open: drafts and running ones; late: whose rent is late; ended: also those that were withdrawn or declined',
-    ),
+    .describe('open: drafts and running ones; ended: also those withdrawn or declined'),
   limit: pageLimit,
   cursor,
 });

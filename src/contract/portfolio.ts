@@ -31,7 +31,7 @@ const home = z.object({
     })
     .nullable()
     .describe('null: vacant, unless a month was paid lately'),
-  coming_lease: z.uuid().nullable().describe('a lease of it that is not agreed yet, or is and has not begun'),
+  coming_lease: z.uuid().nullable().describe('not agreed yet, or not begun'),
   paid_month: z
     .string()
     .nullable()

@@ -180,7 +180,7 @@ const gridRow = z.object({
   tenant_name: z.string(),
   is_paid_to_operator: z.boolean().describe('Kiraya collects the rent, and says what came in'),
   months: z.array(cell.nullable()).describe('as the list of months; null: nothing was due'),
-  rent_now: rentNow.nullable().describe('of all months, by today; null: nothing of its rent is open'),
+  rent_now: rentNow.nullable().describe('of all months; null: nothing is open'),
 });
 export type RentGridRow = z.infer<typeof gridRow>;
 
@@ -203,9 +203,7 @@ const summary = z.object({
   next: z
     .object({ month: z.string(), due_date: z.string(), amount: z.number().int() })
     .nullable()
-    .describe(
-      'what is due first after this month, with the day of the first of it; null: nothing is written',
-    ),
+    .describe('due first after this month; null: nothing'),
   waiting: z.number().int().describe('payments to confirm or to correct'),
 });
 export type RentSummary = z.infer<typeof summary>;
@@ -471,7 +469,7 @@ export const rentsContract = {
         show: z
           .enum(rentGridShows, invalid('rent-grid.unknown', 'Choose all or late'))
           .default('all')
-          .describe('late: leases whose rent of any month is late, the oldest first'),
+          .describe('late: the oldest first'),
         until: monthText
           .optional()
           .describe('the newest month shown, and three before it; else the current one'),

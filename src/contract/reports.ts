@@ -57,10 +57,7 @@ const filters = z.object({
     .default('waiting')
     .describe('waiting: open and under review'),
   reason: z.enum(reportReasons, invalid('report-filter.unknown', 'Choose a reason of the list')).optional(),
-  sort: z
-    .enum(['newest', 'urgent'])
-    .default('newest')
-    .describe('urgent: what looks like a fraud first, then those that wait longest'),
+  sort: z.enum(['newest', 'urgent']).default('newest').describe('urgent: fraud first, then the oldest'),
   limit: pageLimit,
   cursor,
 });

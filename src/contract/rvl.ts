@@ -57,9 +57,7 @@ const rvlMonth = z.object({
       due_date: z.string(),
     })
     .nullish()
-    .describe(
-      'to owner and manager: the month as the lease has it, in paise; null: no lease asks for rent then',
-    ),
+    .describe('to owner and manager: as the lease has it; null: no rent is asked for'),
 });
 export type RvlMonth = z.infer<typeof rvlMonth>;
 

@@ -50,7 +50,7 @@ function People({ chosen, onChoose }: StaffPeopleProps) {
         filters={[
           {
             name: 'role',
-            label: t`Role`,
+            label: t`Has the role`,
             options: [
               { value: 'any', label: t`All` },
               ...STAFF.map((value) => ({ value, label: i18n._(roleNames[value]) })),
