@@ -57,3 +57,12 @@ test('leaves another page to its own heading', async () => {
   history.pushState(null, '', '/elsewhere');
   expect(await remove(document.querySelector('section'))).toBeUndefined();
 });
+
+test('goes there too when the row went before the dialog in which it was answered', async () => {
+  accept('Asha').focus();
+  document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><button>Yes</button></div>');
+  const dialog = document.querySelector('[role="dialog"]');
+  dialog?.querySelector('button')?.focus();
+  accept('Asha').closest('li')?.remove();
+  expect(await remove(dialog)).toBe('RaviAccept Ravi');
+});

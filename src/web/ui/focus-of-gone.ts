@@ -7,25 +7,38 @@ const HEADING = 'h1, h2, h3, h4';
 
 /** One on the way from what has the focus up to the page. */
 type Step = { at: Element; next: Element | null; previous: Element | null };
-type Place = { at: HTMLElement; way: readonly Step[]; href: string };
+type Place = {
+  at: HTMLElement;
+  way: readonly Step[];
+  href: string;
+  /** Of what stands in a dialog: what had the focus before it, whose row may go by what is done there. */
+  opener: Place | undefined;
+};
+
+const isInDialog = (one: Element): boolean => one.closest('[role="dialog"]') !== null;
 
 /** Watches the whole page; the answer ends it. */
 export function watchFocus(): () => void {
   let place: Place | undefined;
   const onFocus = ({ target }: Event) => {
-    place = target instanceof HTMLElement ? placeOf(target) : undefined;
+    if (!(target instanceof HTMLElement)) return;
+    const before = place?.opener ?? place;
+    place = placeOf(target, isInDialog(target) ? before : undefined);
   };
   // Whoever presses beside it has left it.
   const onPress = ({ target }: Event) => {
-    if (!(target instanceof Node && place?.at.contains(target))) place = undefined;
+    const stays = target instanceof Element && (place?.at.contains(target) || isInDialog(target));
+    if (!stays) place = undefined;
   };
   const changes = new MutationObserver(() => {
     if (!place || place.at.isConnected) return;
-    const { way, href } = place;
-    place = undefined;
+    const lost = place.opener ?? place;
+    // The row of the opener may still go, once its list is read again.
+    place = lost.at.isConnected ? lost : undefined;
+    if (place) return;
     // Another page begins at its heading: `components/page-change.tsx`.
     const isFree = document.activeElement === null || document.activeElement === document.body;
-    if (isFree && href === location.href) focusNear(way);
+    if (isFree && lost.href === location.href) focusNear(lost.way);
   });
   document.addEventListener('focusin', onFocus);
   document.addEventListener('pointerdown', onPress, true);
@@ -37,12 +50,12 @@ export function watchFocus(): () => void {
   };
 }
 
-function placeOf(at: HTMLElement): Place {
+function placeOf(at: HTMLElement, opener: Place | undefined): Place {
   const way: Step[] = [];
   for (let one: Element | null = at; one && one !== document.body; one = one.parentElement) {
     way.push({ at: one, next: one.nextElementSibling, previous: one.previousElementSibling });
   }
-  return { at, way, href: location.href };
+  return { at, way, href: location.href, opener };
 }
 
 /** The neighbour of the largest part that went, where it is one of its kind, else the heading of what is left around it. */
@@ -50,7 +63,7 @@ function focusNear(way: readonly Step[]): void {
   const left = way.findIndex(({ at }) => at.isConnected);
   const gone = way[left === -1 ? way.length - 1 : left - 1];
   const rest = way[left]?.at;
-  const around = rest?.closest('main, [role="dialog"]') ? rest : document.querySelector('main');
+  const around = rest?.closest('main, [role="dialog"]') ? rest : (document.querySelector('main') ?? rest);
   const near = [gone?.next, gone?.previous].find(
     (one) => one?.tagName === gone?.at.tagName && around?.contains(one ?? null),
   );
