@@ -3,8 +3,8 @@ import '@mantine/core/styles/ColorSwatch.css';
 import '@mantine/charts/styles.css';
 import { BarChart, LineChart } from '@mantine/charts';
 import {
-  axisMonths,
   axisTicks,
+  axisWords,
   type FigureRow,
   type Series,
   shortTextOf,
@@ -17,12 +17,6 @@ const ROOM_FOR_ALL = 200;
 
 /** Bars wide enough for their amount above each. */
 const MOST_LABELLED = 8;
-
-const ALL_NAMES = 6;
-
-function secondNames(names: readonly string[]): string[] {
-  return names.filter((_, place) => names.length <= ALL_NAMES || (names.length - 1 - place) % 2 === 0);
-}
 
 type FigureChartProps = {
   title: string;
@@ -76,13 +70,12 @@ export default function FigureChart(props: FigureChartProps) {
     valueFormatter: (value: number) => textOf(value, unit),
     gridProps: { syncWithTicks: true },
     // Each second name and always the last: names of a language with long words would touch each other.
-    xAxisProps: areMonths
-      ? {
-          ticks: axisMonths(rows),
-          interval: 0,
-          tickFormatter: (label: string) => axisOf.get(label) ?? label,
-        }
-      : { minTickGap: 16, ticks: secondNames(rows.map(({ label }) => label)) },
+    xAxisProps: {
+      ticks: axisWords(rows),
+      ...(areMonths
+        ? { interval: 0, tickFormatter: (label: string) => axisOf.get(label) ?? label }
+        : { minTickGap: 16 }),
+    },
     referenceAreas:
       unknown && first && last
         ? [{ x1: first.label, x2: last.label, label: unknown, color: 'gray.5', strokeOpacity: 0 }]

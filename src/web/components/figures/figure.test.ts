@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  axisMonths,
   axisTicks,
+  axisWords,
   filledRows,
   plainNumber,
   type Series,
@@ -65,7 +65,7 @@ describe('months beside an axis', () => {
     [names, ['Feb', 'Apr', 'Jun', 'Aug', 'Oct', 'Dec']],
     [names.slice(1, 9), ['Mar', 'May', 'Jul', 'Sep']],
   ])('of %j have their words through to the end: %j', (all, shown) => {
-    expect(axisMonths(all.map((name) => month(name, 1)))).toEqual(shown);
+    expect(axisWords(all.map((name) => month(name, 1)))).toEqual(shown);
   });
 });
 

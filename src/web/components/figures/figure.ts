@@ -50,12 +50,12 @@ export function withoutEmptyStart(
   return rows.slice(Math.max(first, 0));
 }
 
-/** So many words of months have room beside an axis. */
-const MOST_MONTHS = 6;
+/** So many words of months or weeks have room beside an axis. */
+const MOST_WORDS = 6;
 
-/** The months whose words stand beside an axis: the last one, and evenly back from it. */
-export function axisMonths(rows: readonly FigureRow[]): string[] {
-  const step = Math.max(1, Math.ceil(rows.length / MOST_MONTHS));
+/** The rows whose words stand beside an axis: the last one, and evenly back from it. */
+export function axisWords(rows: readonly FigureRow[]): string[] {
+  const step = Math.max(1, Math.ceil(rows.length / MOST_WORDS));
   return rows.filter((_, place) => (rows.length - 1 - place) % step === 0).map(({ label }) => label);
 }
 
