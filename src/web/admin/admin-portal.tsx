@@ -12,6 +12,7 @@ import { useAccountTheme } from '../lib/use-account-theme.ts';
 import { IconChevronDown } from '../ui/icons.ts';
 import { FormSkeleton, TableSkeleton } from '../ui/skeletons.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
+import { typeAhead } from '../ui/typed-ahead.ts';
 import { AdminHeader } from './shell/admin-header.tsx';
 import classes from './shell/admin-portal.module.css';
 import type { AdminTab } from './shell/admin-tab.ts';
@@ -65,7 +66,11 @@ export function Gated({ name, roles, tabs }: GatedProps) {
   if (gate === 'open' && !wasOpen) setWasOpen(true);
   const isLocked = gate === 'enter' && wasOpen;
   const [isSearching, setSearching] = useState(false);
-  const search = () => setSearching(gate === 'open');
+  const search = () => {
+    if (gate !== 'open') return;
+    if (!isSearching) typeAhead();
+    setSearching(true);
+  };
   useHotkeys([['mod+K', search]], []);
   // Whoever types on at once after Ctrl K finds it there.
   useEffect(() => void loadSearch().catch(() => undefined), []);

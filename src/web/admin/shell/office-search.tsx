@@ -5,7 +5,7 @@ import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mant
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { IconSearch } from '../../ui/icons.ts';
-import { usePaletteEnter } from '../../ui/palette-enter.ts';
+import { usePaletteField } from '../../ui/palette-field.ts';
 import { PaletteVoice } from '../../ui/palette-voice.tsx';
 import type { AdminTab } from './admin-tab.ts';
 import { useQuickLinks } from './quick-links.ts';
@@ -28,7 +28,7 @@ export default function OfficeSearch({ tabs, onClose }: OfficeSearchProps) {
   const words = query.trim();
   const [asked] = useDebouncedValue(words, REST_MS);
   const { groups: found, isFetching } = useFound(asked);
-  const enter = usePaletteEnter({ store, query, isPending: words !== asked || isFetching });
+  const field = usePaletteField({ store, query, setQuery, isPending: words !== asked || isFetching });
 
   useEffect(() => spotlight.open(), []);
 
@@ -82,7 +82,7 @@ export default function OfficeSearch({ tabs, onClose }: OfficeSearchProps) {
       maxHeight={420}
       nothingFound={t`Nothing found`}
       searchProps={{
-        ...enter,
+        ...field,
         leftSection: (
           <>
             <IconSearch size={20} aria-hidden />

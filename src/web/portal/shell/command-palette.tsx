@@ -12,7 +12,7 @@ import {
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { IconSearch } from '../../ui/icons.ts';
-import { usePaletteEnter } from '../../ui/palette-enter.ts';
+import { usePaletteField } from '../../ui/palette-field.ts';
 import { PaletteVoice } from '../../ui/palette-voice.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import type { ShownGroup } from './links.ts';
@@ -44,7 +44,7 @@ export default function CommandPalette({ groups, onClose }: CommandPaletteProps)
   const words = query.trim();
   const [asked] = useDebouncedValue(words, REST_MS);
   const { people, isPending } = useFoundPeople({ typed: words, asked }, groups);
-  const enter = usePaletteEnter({ store, query, isPending, hasFallback: true });
+  const field = usePaletteField({ store, query, setQuery, isPending, hasFallback: true });
 
   useEffect(() => spotlight.open(), []);
   useFocusBack();
@@ -82,7 +82,7 @@ export default function CommandPalette({ groups, onClose }: CommandPaletteProps)
       maxHeight={420}
       nothingFound={t`Nothing found`}
       searchProps={{
-        ...enter,
+        ...field,
         leftSection: (
           <>
             <IconSearch size={20} aria-hidden />

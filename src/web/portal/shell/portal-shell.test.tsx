@@ -156,3 +156,14 @@ test('the menu shows where one is without taking the start of the Tab key from t
   places.mockRestore();
   taken.mockRestore();
 });
+
+test('what is typed on after Ctrl+K, before the palette is there, stands in its field', async () => {
+  renderShell();
+  pressCtrl('k');
+  for (const key of ['n', 'i', 'x', 'Backspace']) fireEvent.keyDown(document.body, { key });
+  const field = await screen.findByLabelText<HTMLInputElement>('Go to a page or search homes');
+  await waitFor(() => expect(field.value).toBe('ni'));
+  expect(document.activeElement).toBe(field);
+  // From here on the field has them itself.
+  expect(fireEvent.keyDown(field, { key: 'k' })).toBe(true);
+});

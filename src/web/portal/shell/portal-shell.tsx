@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { BottomBar } from '../../components/bottom-bar.tsx';
 import { MAIN_ID, SkipLink } from '../../components/skip-link.tsx';
 import { ToastRegion } from '../../ui/toast-region.tsx';
+import { typeAhead } from '../../ui/typed-ahead.ts';
 import { visibleGroups } from './links.ts';
 import classes from './portal-shell.module.css';
 import { ShellHeader } from './shell-header.tsx';
@@ -19,7 +20,10 @@ type PortalShellProps = { person: ShellPerson; onSignOut: () => void; children: 
 export function PortalShell({ person, onSignOut, children }: PortalShellProps) {
   const sidebar = useSidebar();
   const [palette, setPalette] = useState(false);
-  const openPalette = () => setPalette(true);
+  const openPalette = () => {
+    if (!palette) typeAhead();
+    setPalette(true);
+  };
   useShortcuts(openPalette);
   // Whoever types on at once after Ctrl K finds it there; without a connection the press itself tries again.
   useEffect(() => void loadPalette().catch(() => undefined), []);

@@ -1,10 +1,13 @@
-// Enter in a command palette, right after typing: what the server finds is still to come, and may be what is wanted.
+// The field of a command palette: letters typed before it was there are its own, and Enter right after typing waits for what
+// the server finds, which may be what is wanted.
 import { type createSpotlight, useSpotlight } from '@mantine/spotlight';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { takeTypedAhead } from './typed-ahead.ts';
 
 type Asked = {
   store: ReturnType<typeof createSpotlight>[0];
   query: string;
+  setQuery: (query: string) => void;
   /** An answer to what was typed is still to come. */
   isPending: boolean;
   /** The last entry is there whatever is typed, and is taken only where nothing else is found. */
@@ -12,7 +15,7 @@ type Asked = {
 };
 
 /** Props of the search field: the first entry is chosen until one walks to another; Enter waits for the answer, and opens the first entry of the list once it is here. */
-export function usePaletteEnter({ store, query, isPending, hasFallback = false }: Asked) {
+export function usePaletteField({ store, query, setQuery, isPending, hasFallback = false }: Asked) {
   const { listId } = useSpotlight(store);
   const waits = useRef(false);
   const walks = useRef(false);
@@ -32,7 +35,12 @@ export function usePaletteEnter({ store, query, isPending, hasFallback = false }
     waits.current = first === null;
     first?.click();
   }, [isPending, listId]);
+  useEffect(() => () => void takeTypedAhead(), []);
   return {
+    onFocus: () => {
+      const ahead = takeTypedAhead();
+      if (ahead) setQuery(ahead + query);
+    },
     // Before the palette's own, which opens what is chosen at once.
     onKeyDownCapture: (event: KeyboardEvent) => {
       waits.current = false;
