@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { codeNow } from '../../../tests/support/authenticator.ts';
 import { noPages } from '../../../tests/support/no-pages.ts';
 import { addressOf } from '../../../tests/support/procedures.ts';
+import { quickPasswords } from '../../../tests/support/quick-passwords.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { type Answer, signInRoutes } from '../../../tests/support/sign-in-routes.ts';
 import { procedures as everyProcedure } from '../../contract/every-procedure.ts';
@@ -21,6 +22,7 @@ const mails: SignInMail[] = [];
 const texts: SignInText[] = [];
 const auth = await createAuth({
   evenTimeMs: 0,
+  passwordHashing: quickPasswords,
   limitFactor: 100,
   pool: services.database.pools.auth,
   secret: test.secret,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { quickPasswords } from '../../../../tests/support/quick-passwords.ts';
 import { startServices } from '../../../../tests/support/services.ts';
 import { type Answer, signInRoutes } from '../../../../tests/support/sign-in-routes.ts';
 import type { Session } from '../../../contract/session.ts';
@@ -15,6 +16,7 @@ const mails: SignInMail[] = [];
 const { database, jobs } = services;
 const auth = await createAuth({
   evenTimeMs: 0,
+  passwordHashing: quickPasswords,
   pool: database.pools.auth,
   secret: test.secret,
   baseURL: ORIGIN,

@@ -1,6 +1,7 @@
 /** How many tries a stranger has at somebody's account, and that its person has tries of their own: at the limits of production. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cloneDatabase } from '../../../../tests/support/database.ts';
+import { quickPasswords } from '../../../../tests/support/quick-passwords.ts';
 import { signInRoutes } from '../../../../tests/support/sign-in-routes.ts';
 import { createAuth } from './auth.ts';
 
@@ -16,6 +17,7 @@ const auth = await createAuth({
   secret,
   baseURL: ORIGIN,
   evenTimeMs: 0,
+  passwordHashing: quickPasswords,
   mail: keepCode,
   text: keepCode,
   onError: (error) => {

@@ -15,6 +15,7 @@ import type { AccountChanges, AskForLostNumber, MergeAccounts } from './account-
 import { GuessablePassword, refuseGuessable } from './guessable-password.ts';
 import { deviceIn, isKnownDevice } from './known-devices.ts';
 import { OIDC, type OidcConfig } from './oidc-provider.ts';
+import type { PasswordHashing } from './password-hashing.ts';
 import { createPrograms, type Programs } from './programs.ts';
 import { createProofCodes, type ProofCodes } from './proof-codes.ts';
 import { createRateLimits, type RateLimits, TooManyTries } from './rate-limits.ts';
@@ -69,6 +70,8 @@ export type AuthOptions = {
   oidc?: OidcConfig | undefined;
   /** How many passwords may wait to be hashed before the next one is refused with 503. */
   passwordsMayWait?: number | undefined;
+  /** The library's own where left out; tests that sign in all the time bring a cheap one. */
+  passwordHashing?: PasswordHashing | undefined;
   /** Widens every rate limit, for a demo or a test run. */
   limitFactor?: number | undefined;
   /** No answer that could tell a known address from an unknown one comes earlier than this. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { codeNow } from '../../../../tests/support/authenticator.ts';
+import { quickPasswords } from '../../../../tests/support/quick-passwords.ts';
 import { startServices } from '../../../../tests/support/services.ts';
 import { type Answer, signInRoutes } from '../../../../tests/support/sign-in-routes.ts';
 import type { SecondFactorStart, Session } from '../../../contract/session.ts';
@@ -15,6 +16,7 @@ const mails: SignInMail[] = [];
 const provedAddresses: string[] = [];
 const auth = await createAuth({
   evenTimeMs: 0,
+  passwordHashing: quickPasswords,
   pool: services.database.pools.auth,
   secret: test.secret,
   baseURL: ORIGIN,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { codeNow } from '../../../../tests/support/authenticator.ts';
 import { noPages } from '../../../../tests/support/no-pages.ts';
+import { quickPasswords } from '../../../../tests/support/quick-passwords.ts';
 import { startServices } from '../../../../tests/support/services.ts';
 import { type Answer, signInRoutes } from '../../../../tests/support/sign-in-routes.ts';
 import type { SecondFactorStart, Session, SessionListing } from '../../../contract/session.ts';
@@ -20,6 +21,7 @@ const { database, jobs } = services;
 const mails: SignInMail[] = [];
 const auth = await createAuth({
   evenTimeMs: 0,
+  passwordHashing: quickPasswords,
   limitFactor: 20,
   pool: database.pools.auth,
   secret: test.secret,

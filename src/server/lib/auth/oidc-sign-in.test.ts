@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { codeNow } from '../../../../tests/support/authenticator.ts';
 import { type OidcAccount, startOidcIssuer } from '../../../../tests/support/oidc-issuer.ts';
 import { passkeyDevice } from '../../../../tests/support/passkey-device.ts';
+import { quickPasswords } from '../../../../tests/support/quick-passwords.ts';
 import { startServices } from '../../../../tests/support/services.ts';
 import { runAdminCommand } from '../../app/admin-commands.ts';
 import { createAuth } from './auth.ts';
@@ -20,6 +21,7 @@ const keepCode = async (sent: object) => {
 const makeAuth = (staffOnly: boolean) =>
   createAuth({
     evenTimeMs: 0,
+    passwordHashing: quickPasswords,
     limitFactor: 100,
     pool: database.pools.auth,
     secret: services.config.authSecret,

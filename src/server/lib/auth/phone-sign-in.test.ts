@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { codeNow } from '../../../../tests/support/authenticator.ts';
 import { openSession } from '../../../../tests/support/open-session.ts';
+import { quickPasswords } from '../../../../tests/support/quick-passwords.ts';
 import { startServices } from '../../../../tests/support/services.ts';
 import { signInRoutes } from '../../../../tests/support/sign-in-routes.ts';
 import type { SecondFactorStart, Session } from '../../../contract/session.ts';
@@ -20,6 +21,7 @@ const mails: SignInMail[] = [];
 let refusal: Error | undefined;
 const auth = await createAuth({
   evenTimeMs: 0,
+  passwordHashing: quickPasswords,
   pool: services.database.pools.auth,
   secret: test.secret,
   baseURL: ORIGIN,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { codeNow } from '../../../../tests/support/authenticator.ts';
 import { cloneDatabase } from '../../../../tests/support/database.ts';
+import { quickPasswords } from '../../../../tests/support/quick-passwords.ts';
 import { type Answer, signInRoutes } from '../../../../tests/support/sign-in-routes.ts';
 import type { SecondFactorStart, Session, SessionListing } from '../../../contract/session.ts';
 import { createAuth } from './auth.ts';
@@ -13,6 +14,7 @@ const mails: SignInMail[] = [];
 const changes: [string, boolean][] = [];
 const auth = await createAuth({
   evenTimeMs: 0,
+  passwordHashing: quickPasswords,
   pool: database.pools.auth,
   secret,
   baseURL: ORIGIN,

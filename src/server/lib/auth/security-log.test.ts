@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { codeNow } from '../../../../tests/support/authenticator.ts';
 import { openSession } from '../../../../tests/support/open-session.ts';
+import { quickPasswords } from '../../../../tests/support/quick-passwords.ts';
 import { startServices, testOrigin } from '../../../../tests/support/services.ts';
 import { signInRoutes } from '../../../../tests/support/sign-in-routes.ts';
 import type { SecondFactorStart, Session } from '../../../contract/session.ts';
@@ -25,6 +26,7 @@ const auth = await createAuth({
   secret: services.config.authSecret,
   baseURL: testOrigin,
   evenTimeMs: 0,
+  passwordHashing: quickPasswords,
   limitFactor: 2,
   mail: async (mail) => void ('code' in mail && codes.push(mail.code)),
   text,

@@ -32,7 +32,7 @@ import { TOKEN_AUDIENCE, TOKEN_ISSUER } from './access-tokens.ts';
 import { googleProvider } from './google-provider.ts';
 import { type OidcConfig, oidcProvider } from './oidc-provider.ts';
 import { passkeyPlugin } from './passkey-plugin.ts';
-import { createPasswordHashing } from './password-hashing.ts';
+import { createPasswordHashing, type PasswordHashing } from './password-hashing.ts';
 import { programPlugin } from './program-plugin.ts';
 import { CODE_MINUTES, hashCode } from './proof-codes.ts';
 import { secondFactor } from './second-factor.ts';
@@ -91,6 +91,8 @@ export type SignInLibraryOptions = {
   baseURL: string;
   /** How many passwords may wait to be hashed before the next one is refused with 503. */
   passwordsMayWait?: number | undefined;
+  /** The library's own where left out. */
+  passwordHashing?: PasswordHashing | undefined;
   google?: { clientId: string; clientSecret: string } | undefined;
   oidc?: OidcConfig | undefined;
   sendMail: (mail: SignInMail) => Promise<void>;
@@ -102,7 +104,7 @@ export type SignInLibraryOptions = {
 
 export function createSignInLibrary(options: SignInLibraryOptions) {
   const { pool, secret, baseURL, google, oidc } = options;
-  const passwords = createPasswordHashing(options.passwordsMayWait);
+  const passwords = createPasswordHashing(options.passwordsMayWait, options.passwordHashing);
   return betterAuth({
     appName: 'Kiraya',
     baseURL,

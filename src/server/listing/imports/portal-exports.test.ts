@@ -16,7 +16,7 @@ import { scanCsv } from './scan.ts';
 import { undoRun } from './undo.ts';
 
 const { addPerson, asOwner, database, services, urls } = await startServices();
-const HOMES = 200;
+const HOMES = 120;
 const LEAST_TAKEN = 0.98;
 const MOST_KM = 1.5;
 
