@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BrokerHome } from '../../../contract/brokers.ts';
+import { hourInIndia } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { greetingAt } from '../../../domain/roles.ts';
 import { QueryState } from '../../components/query-state.tsx';
@@ -46,7 +47,7 @@ function Portal() {
   return (
     <Stack gap="lg">
       <PageHeader
-        title={greetings[greetingAt(new Date(clock.now()).getHours())]}
+        title={greetings[greetingAt(hourInIndia(clock.now()))]}
         badge={<RoleBadge roles={account.roles} />}
         description={figures.data?.firm}
         actions={

@@ -8,6 +8,7 @@ import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import type { Dashboard } from '../../../contract/dashboard.ts';
 import { Greeting } from './greeting.tsx';
 import { NextSteps } from './seeker-next-steps.tsx';
+import { ShortlistNews } from './shortlist-news.tsx';
 
 vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
 vi.mock('../../lib/use-account.ts', () => ({
@@ -44,4 +45,23 @@ it('says once that nothing waits', async () => {
   );
   expect(await screen.findAllByText(/You’re all caught up/)).toHaveLength(1);
   expect(screen.queryByText(/show up here/)).toBeNull();
+});
+
+it('shows of the shortlist only homes that are still to let', async () => {
+  const home = (title: string) => ({ id: title, title, city: null, locality: null, cover: null });
+  const news = [
+    { home: home('Gone'), rent: 1_00_000, price_drop: null, is_let: true },
+    { home: home('Cheaper'), rent: 1_00_000, price_drop: 10_000, is_let: false },
+  ];
+  const shown = (some: typeof news) => (
+    <QueryClientProvider client={new QueryClient()}>
+      <ShortlistNews total={3} news={some} hasMore={false} />
+    </QueryClientProvider>
+  );
+  const view = renderPage(shown(news));
+  await screen.findByRole('link', { name: /Cheaper/ });
+  expect(screen.queryByText('Gone')).toBeNull();
+  view.unmount();
+  renderPage(shown(news.slice(0, 1)));
+  await screen.findByText('Some are no longer available.');
 });

@@ -1,7 +1,7 @@
 // "Good morning, Asha", the role badge, the day, and how much waits (specification, section 2.4).
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Dashboard } from '../../../contract/dashboard.ts';
-import { formatDate } from '../../../domain/dates.ts';
+import { formatDate, hourInIndia } from '../../../domain/dates.ts';
 import { greetingAt, type Greeting as TimeOfDay } from '../../../domain/roles.ts';
 import { RoleBadge } from '../../components/role-badge.tsx';
 import { clock } from '../../lib/clock.ts';
@@ -20,7 +20,7 @@ export function Greeting({ dashboard }: { dashboard: Dashboard | undefined }) {
   };
   return (
     <PageHeader
-      title={greetings[greetingAt(new Date(clock.now()).getHours())]}
+      title={greetings[greetingAt(hourInIndia(clock.now()))]}
       badge={<RoleBadge roles={account.roles} />}
       description={dashboard ? <Summary dashboard={dashboard} /> : ' '}
     />
@@ -31,7 +31,7 @@ function Summary({ dashboard: { today, awaiting_me, visits_today, shortlist } }:
   const day = formatDate(today);
   const waiting = Object.values(awaiting_me).reduce((sum, count) => sum + count, 0);
   const visits = visits_today.length;
-  const news = shortlist.news.length;
+  const news = shortlist.news.filter(({ is_let: isLet }) => !isLet).length;
   return (
     <>
       {day}
