@@ -51,8 +51,9 @@ test.each<[string, Partial<BrokerMonth>, string[]]>([
       year: year(),
     },
   });
-  await screen.findByRole('region', { name: /^By month since/ });
+  await screen.findByText(/No one has enquired in these twelve months/);
   await vi.waitFor(() => expect(drawn()).toEqual(pictures));
+  expect(screen.queryAllByRole('region', { name: /^By month since/ })).toHaveLength(pictures.length);
 });
 
 test('three months are no line, and a line names its ends with their figures', async () => {

@@ -300,6 +300,7 @@ function MonthTable({ months }: MonthsProps) {
   const since = formatMonth(months.at(-1)?.month ?? '');
   const told = months.filter(hasFigures);
   const left = months.length - told.length;
+  if (told.length === 0) return null;
   return (
     <Card padding="md" component="section" aria-labelledby="by-month">
       <details>
@@ -308,15 +309,13 @@ function MonthTable({ months }: MonthsProps) {
             <Trans>By month since {since}</Trans>
           </Title>
         </summary>
-        {told.length > 0 && (
-          <DataTable
-            label={t`By month`}
-            columns={columns}
-            rows={told}
-            rowKey={({ month }) => month}
-            minWidth={760}
-          />
-        )}
+        <DataTable
+          label={t`By month`}
+          columns={columns}
+          rows={told}
+          rowKey={({ month }) => month}
+          minWidth={760}
+        />
         {left > 0 && (
           <Text size="sm" c="dimmed" mt="xs">
             <Plural

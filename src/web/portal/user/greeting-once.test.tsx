@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 // Who has nothing to answer reads so once: beside the greeting, not in the next steps again.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, type UseQueryResult } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { failingClient } from '../../../../tests/support/web/failing-client.ts';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import type { Dashboard } from '../../../contract/dashboard.ts';
+import { DashboardBlocks } from './dashboard-blocks.tsx';
 import { Greeting } from './greeting.tsx';
 import { NextSteps } from './seeker-next-steps.tsx';
 import { ShortlistNews } from './shortlist-news.tsx';
@@ -14,8 +15,13 @@ vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
 vi.mock('../../lib/use-account.ts', () => ({
   useAccount: () => ({ status: 'signed-in', user: { id: 'one', name: 'Asha' }, me: undefined, roles: [] }),
 }));
+const isNew = vi.hoisted(() => ({ is: false }));
+vi.mock('./use-is-new.ts', () => ({ useIsNew: () => isNew.is }));
 vi.mock('./profile-step.tsx', () => ({ ProfileStep: () => null }));
-afterEach(cleanup);
+afterEach(() => {
+  isNew.is = false;
+  cleanup();
+});
 
 const dashboard = {
   today: '2026-11-24',
@@ -64,4 +70,18 @@ it('shows of the shortlist only homes that are still to let', async () => {
   view.unmount();
   renderPage(shown(news.slice(0, 1)));
   await screen.findByText('Some are no longer available.');
+});
+
+it('welcomes somebody new with their first steps, and not with nothing to do', async () => {
+  isNew.is = true;
+  const query = { data: dashboard, error: null, isFetching: false } as unknown as UseQueryResult<Dashboard>;
+  renderPage(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Greeting dashboard={dashboard} />
+      <DashboardBlocks dashboard={query} />
+    </QueryClientProvider>,
+  );
+  await screen.findByText(/Welcome to Kiraya/);
+  expect((await screen.findByRole('list', { name: 'How to begin' })).children).toHaveLength(3);
+  expect(screen.queryByText(/You’re all caught up/)).toBeNull();
 });
