@@ -157,6 +157,7 @@ function ViewedHome({ item: { home } }: { item: Viewed }) {
             size="sm"
             flex="none"
             variant="default"
+            aria-label={t`Request a visit: ${home.title}`}
           >
             <Trans>Request a visit</Trans>
           </Button>
