@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Homes that were looked at are below the day, and one that is gone is its last and offers no visit.
+// Homes that were looked at are below the day, and those that are gone are folded below all and offer no visit.
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { failingClient } from '../../../../tests/support/web/failing-client.ts';
@@ -52,10 +52,12 @@ it('says each day once, and offers a visit to what is still to be had', async ()
     within(first as HTMLElement)
       .getAllByRole('article')
       .map((row) => within(row).getByRole('heading').textContent),
-  ).toEqual(['Home 1', 'Home 2']);
+  ).toEqual(['Home 1']);
   expect(days).toEqual([
-    ['Today', 2, 1],
+    ['Today', 1, 1],
     ['Yesterday', 1, 1],
     ['5 Mar 2020', 1, 1],
   ]);
+  const gone = screen.getByText('No longer available (1)').closest('details') as HTMLDetailsElement;
+  expect([gone.open, within(gone).getAllByRole('article').length]).toEqual([false, 1]);
 });
