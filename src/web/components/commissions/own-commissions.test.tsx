@@ -45,6 +45,6 @@ test('a net that is all of the balance is said once in figures', async () => {
     },
     'payouts.myBalance': { ...(answersOf()['payouts.myBalance'] as object), payable: 23_645_00 },
   });
-  await screen.findByText('Net for the month: all of your balance');
+  await screen.findByText('The net of Aug 2026, after tax, is all of your balance.');
   expect(screen.getAllByText(/23,645/)).toHaveLength(1);
 });

@@ -151,6 +151,7 @@ function Day({ day, items }: { day: CalendarDate; items: readonly Viewed[] }) {
 function ViewedHome({ item: { home } }: { item: Viewed }) {
   const { t } = useLingui();
   const forget = useForget();
+  const { title } = home;
   const isOpen = isToBeHad(home);
   return (
     <HomeRow
@@ -171,7 +172,7 @@ function ViewedHome({ item: { home } }: { item: Viewed }) {
             size="sm"
             flex="none"
             variant="default"
-            aria-label={t`Request a visit: ${home.title}`}
+            aria-label={t`Request a visit: ${title}`}
           >
             <Trans>Request a visit</Trans>
           </Button>
@@ -184,7 +185,7 @@ function ViewedHome({ item: { home } }: { item: Viewed }) {
           size={40}
           loading={forget.isPending}
           onClick={() => forget.mutate(home.id)}
-          aria-label={t`Remove ${home.title}`}
+          aria-label={t`Remove ${title}`}
           title={t`Remove`}
         >
           <IconTrash size={18} aria-hidden />

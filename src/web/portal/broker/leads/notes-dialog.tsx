@@ -11,8 +11,9 @@ type NotesDialogProps = { card: LeadCard; name: string; onClose: () => void };
 
 export default function NotesDialog({ card, name, onClose }: NotesDialogProps) {
   const { t } = useLingui();
+  const { title } = card.home;
   return (
-    <OpenModal onClose={onClose} title={t`Notes: ${name}, ${card.home.title}`}>
+    <OpenModal onClose={onClose} title={t`Notes: ${name}, ${title}`}>
       <Stack gap="md">
         <Notes card={card} />
         <Divider />
