@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { visitSlots, visitTypes } from '../domain/visits.ts';
 import { procedure } from './procedure.ts';
+import { coverPhoto } from './property-search.ts';
 
 const count = z.number().int();
 const home = z.object({
@@ -9,6 +10,7 @@ const home = z.object({
   title: z.string(),
   city: z.string().nullable(),
   locality: z.string().nullable(),
+  cover: coverPhoto.nullable(),
 });
 
 const visitToday = z.object({

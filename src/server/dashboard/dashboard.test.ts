@@ -118,7 +118,13 @@ describe('dashboard.get', () => {
     await asOwner('update properties set rent = 2750000 where id = $1', [home]);
     expect((await as(seeker).dashboard.get()).shortlist.news).toEqual([
       {
-        home: { id: home, title: '2 BHK near the park', city: 'Bengaluru', locality: 'Koramangala' },
+        home: {
+          id: home,
+          title: '2 BHK near the park',
+          city: 'Bengaluru',
+          locality: 'Koramangala',
+          cover: null,
+        },
         rent: 2_750_000,
         price_drop: 250_000,
         is_let: false,

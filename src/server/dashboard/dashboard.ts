@@ -87,13 +87,14 @@ async function countOpenLeads(db: Executor, userId: string, receives: SQL, today
   return { awaiting_me, awaiting_others: { visits, applications } };
 }
 
-type HomeRow = { home_id: string; title: string; city: string | null; locality: string | null };
+type HomeRow = { home_id: string; title: string } & Pick<VisitToday['home'], 'city' | 'locality' | 'cover'>;
 
-const homeOf = ({ home_id, title, city, locality }: HomeRow) => ({
+const homeOf = ({ home_id, title, city, locality, cover }: HomeRow) => ({
   id: home_id,
   title: coverContacts(title),
   city,
   locality,
+  cover,
 });
 
 async function visitsOn(
@@ -104,7 +105,7 @@ async function visitsOn(
 ): Promise<VisitToday[]> {
   const { rows } = await db.execute<HomeRow & Omit<VisitToday, 'home'>>(sql`
     select v.id, v.slot, v.visit_type, case when v.user_id = ${userId} then 'seeker' else 'lister' end as side,
-      p.id as home_id, p.title, p.city, p.locality
+      p.id as home_id, p.title, p.city, p.locality, p.cover
     from property_visits v join properties p on p.id = v.property_id
     where v.status = 'scheduled' and v.scheduled_date = ${today}
       and (v.user_id = ${userId} or ${receives})
@@ -130,7 +131,7 @@ type ShortlistRow = HomeRow & {
 /** News is a rent lower than when it was shortlisted, or a home that can no longer be had. */
 async function readShortlist(db: Executor, userId: string): Promise<Dashboard['shortlist']> {
   const { rows } = await db.execute<ShortlistRow>(sql`
-    select p.id as home_id, p.title, p.city, p.locality, p.rent::float8 as rent, p.availability, p.listing_state,
+    select p.id as home_id, p.title, p.city, p.locality, p.cover, p.rent::float8 as rent, p.availability, p.listing_state,
       case when p.rent < s.rent_when_added then (s.rent_when_added - p.rent)::float8 end as price_drop,
       (count(*) over ())::int as total
     from shortlists s join properties p on p.id = s.property_id
@@ -138,7 +139,9 @@ async function readShortlist(db: Executor, userId: string): Promise<Dashboard['s
     order by p.updated_at desc, p.id
     limit ${SHORTLIST_READ}`);
   const news = rows.map(toNews).filter(({ price_drop, is_let }) => is_let || price_drop !== null);
-  return { total: rows[0]?.total ?? 0, news: news.slice(0, NEWS_SHOWN) };
+  // A lower rent is worth a place before a home that is gone.
+  const first = news.toSorted((a, b) => Number(a.is_let) - Number(b.is_let));
+  return { total: rows[0]?.total ?? 0, news: first.slice(0, NEWS_SHOWN) };
 }
 
 function toNews(row: ShortlistRow): ShortlistNews {

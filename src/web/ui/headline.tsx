@@ -10,6 +10,8 @@ type HeadlineProps = {
   children?: ReactNode;
   /** Beside it, and on a phone below it. */
   picture?: ReactNode;
+  /** What it is of, small before the words. */
+  photo?: ReactNode;
   action?: ReactNode;
   /** One of several figures of a screen, and not the first. */
   isSmall?: boolean | undefined;
@@ -17,11 +19,16 @@ type HeadlineProps = {
   foot?: ReactNode;
 };
 
-export function Headline({ name, value, children, picture, action, isSmall, foot }: HeadlineProps) {
+export function Headline({ name, value, children, picture, photo, action, isSmall, foot }: HeadlineProps) {
   const id = useId();
   return (
     <section className={`card ${classes.headline}`} data-small={isSmall || undefined} aria-labelledby={id}>
-      <div className={classes.top} data-pictured={Boolean(picture) || undefined}>
+      <div
+        className={classes.top}
+        data-pictured={Boolean(picture) || undefined}
+        data-photo={Boolean(photo) || undefined}
+      >
+        {photo && <div className={classes.photo}>{photo}</div>}
         <div className={classes.words}>
           <h2 className={classes.name} id={id}>
             {name}

@@ -125,7 +125,7 @@ describe('the settings', () => {
     const page = await person('landlord');
     const name = `Journey desk ${Date.now()}`;
     await page.goto('/settings');
-    await page.getByRole('link', { name: 'Open API access' }).click();
+    await page.getByRole('link', { name: 'Manage API access' }).click();
     await page.getByRole('button', { name: 'New token' }).click();
     await page.getByRole('button', { name: 'Make token' }).click();
     await page.getByText('Enter a name').waitFor();

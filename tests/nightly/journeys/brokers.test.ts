@@ -63,9 +63,12 @@ it('a broker works a lead to let', { timeout: 120_000 }, async () => {
   const name = (await first.getAttribute('aria-label')) ?? '';
   const card = page.getByRole('article', { name, exact: true });
   await card.getByRole('button', { name: 'Notes' }).click();
-  await card.getByLabel('Note', { exact: true }).fill('Journey: wants covered parking');
-  await card.getByRole('button', { name: 'Add note' }).click();
-  await card.getByText('Journey: wants covered parking').first().waitFor();
+  const notes = page.getByRole('dialog', { name: `Notes: ${name}` });
+  await notes.getByLabel('Note', { exact: true }).fill('Journey: wants covered parking');
+  await notes.getByRole('button', { name: 'Add note' }).click();
+  await notes.getByText('Journey: wants covered parking').first().waitFor();
+  await page.keyboard.press('Escape');
+  await notes.waitFor({ state: 'detached' });
   await card.getByRole('button', { name: `Move ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Rented out' }).click();
   const dialog = page.getByRole('dialog');

@@ -27,7 +27,7 @@ it('an act that needs fresh proof asks for the password once, and goes on with w
     });
   });
   await page.goto('/settings');
-  await page.getByRole('link', { name: 'Open API access' }).click();
+  await page.getByRole('link', { name: 'Manage API access' }).click();
   await page.getByRole('button', { name: 'New token' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Proved program');
   await page.getByRole('checkbox').first().check();

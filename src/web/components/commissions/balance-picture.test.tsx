@@ -59,13 +59,13 @@ it('shadow power lengthens the growth bar up to the primary one, and the rest is
     ['shadow', '3.98'],
   ]);
   screen.getByText('₹18,95,000 + ₹1,59,000 shadow power');
-  screen.getByText(/₹41,000 of shadow power is not needed now/);
+  screen.getByText(/₹41,000 of shadow power is in reserve/);
   screen.getByText(/₹19,46,000 more in the primary stream and ₹19,05,000 more in the growth stream/);
 });
 
 it('equal streams need no shadow power, and say so', () => {
   renderPage(<BalancePicture person={person} />);
-  screen.getByText(/₹2,00,000 of shadow power is not needed now/);
+  screen.getByText(/₹2,00,000 of shadow power is in reserve/);
   expect(screen.queryByText(/\+ ₹/)).toBeNull();
 });
 

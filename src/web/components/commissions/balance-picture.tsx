@@ -45,11 +45,13 @@ export function BalancePicture({ person, isOfOther = false }: BalancePictureProp
             <>
               {isOfOther ? (
                 <Trans>
-                  No leg is larger than all the others together, so each stream is half of the volume.
+                  No direct recruit’s team is larger than all the others together, so each stream is half of
+                  the volume.
                 </Trans>
               ) : (
                 <Trans>
-                  No leg is larger than all the others together, so each stream is half of your volume.
+                  No direct recruit’s team is larger than all the others together, so each stream is half of
+                  your volume.
                 </Trans>
               )}{' '}
             </>
@@ -97,7 +99,7 @@ function Stream({ bar, widest }: StreamProps) {
             <Trans>Shadow power counts towards the rank. It is no volume and pays no commission.</Trans>
           )}{' '}
           {spare > 0 && (
-            <Trans>{rest} of shadow power is not needed now. It counts when the primary stream grows.</Trans>
+            <Trans>{rest} of shadow power is in reserve. It counts when the primary stream grows.</Trans>
           )}
         </Text>
       )}

@@ -39,12 +39,14 @@ test('a net that is all of the balance is said once in figures', async () => {
     'commissions.listMine': { ...page(), has_more: false },
     'commissions.statementMine': {
       ...(answersOf()['commissions.statementMine'] as object),
+      month: '2026-08',
       net: 23_645_00,
-      postings: [],
+      postings: [{ kind: 'late', payable: 2_568_00, held: 0, tax: 0 }],
       payout: null,
     },
     'payouts.myBalance': { ...(answersOf()['payouts.myBalance'] as object), payable: 23_645_00 },
   });
-  await screen.findByText('Net for the month: all of your balance');
+  await screen.findByText('The net of Aug 2026, after tax, is all of your balance.');
+  screen.getByText(/paid after their own month was closed/);
   expect(screen.getAllByText(/23,645/)).toHaveLength(1);
 });

@@ -281,11 +281,11 @@ function OwnWhy({ month, line, onClose }: { month: Month; line: ShownLine; onClo
         <Button
           component={Link}
           to={`/portal/complaints?line=${line.payment_id}`}
-          state={{ words: t`I object to ${amount} from ${home} in ${monthName}.` }}
+          state={{ words: t`Please check ${amount} from ${home} in ${monthName}.` }}
           variant="default"
           mt="md"
         >
-          <Trans>Object to this line</Trans>
+          <Trans>Question this line</Trans>
         </Button>
       }
       onClose={onClose}

@@ -20,13 +20,14 @@ type StatementSumsProps = {
 };
 
 export function StatementSums({ statement, owed, children }: StatementSumsProps) {
+  const month = formatMonth(statement.month);
   const isHeld = statement.postings.some(({ held }) => held !== 0);
   return (
     <div className={classes.parts}>
       <div>
         {statement.net === owed ? (
           <Text size="sm">
-            <Trans>Net for the month: all of your balance</Trans>
+            <Trans>The net of {month}, after tax, is all of your balance.</Trans>
           </Text>
         ) : (
           <>
@@ -110,6 +111,11 @@ function Posting({ kind, statement: { adjustments, tax_rule: rule, tax_before: b
     <>
       {i18n._(postingNames[kind])}
       {kind === 'adjustment' && <Adjustments adjustments={adjustments} />}
+      {kind === 'late' && (
+        <Text size="xs" c="dimmed">
+          <Trans>Rents that were paid after their own month was closed. They count in this month.</Trans>
+        </Text>
+      )}
       {kind === 'tax' && rule && (
         <Text size="xs" c="dimmed">
           {posted ? <TaxRule {...posted} /> : rule}

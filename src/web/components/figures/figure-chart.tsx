@@ -2,6 +2,7 @@
 import '@mantine/core/styles/ColorSwatch.css';
 import '@mantine/charts/styles.css';
 import { BarChart, LineChart } from '@mantine/charts';
+import { useElementSize } from '@mantine/hooks';
 import {
   axisTicks,
   axisWords,
@@ -15,8 +16,16 @@ import {
 /** Pixels below which an axis has fewer marks. */
 const ROOM_FOR_ALL = 200;
 
-/** Bars wide enough for their amount above each. */
-const MOST_LABELLED = 8;
+/** Pixels of a sign beside the axis and above a bar, in their small type. */
+const SIGN = 5.2;
+
+/** Pixels that an axis has beside its words. */
+const AXIS_EDGE = 22;
+
+/** Whether the amounts above the bars do not touch each other. */
+function haveRoom(bars: number, width: number, longest: number): boolean {
+  return bars > 0 && width / bars >= longest * SIGN + 2;
+}
 
 type FigureChartProps = {
   title: string;
@@ -51,14 +60,16 @@ export default function FigureChart(props: FigureChartProps) {
   const { title, rows, series, shape, height = 260, unknown } = props;
   const drawn = series.filter(({ colour }) => colour);
   const unit = drawn[0]?.unit ?? 'count';
-  const ticks = axisTicks(
-    Math.max(...rows.flatMap(({ values }) => drawn.map(({ name }) => values[name] ?? 0)), 0),
-    height < ROOM_FOR_ALL ? 3 : undefined,
-  );
+  const amounts = rows.flatMap(({ values }) => drawn.map(({ name }) => values[name] ?? 0));
+  const ticks = axisTicks(Math.max(...amounts, 0), height < ROOM_FOR_ALL ? 3 : undefined);
   const areMonths = rows.every(({ axis }) => axis !== undefined);
   const axisOf = new Map(rows.map(({ label, axis }) => [label, axis]));
   const missing = unknownEnd(rows, series);
   const [first, last] = [missing[0], missing.at(-1)];
+  const { ref, width } = useElementSize<HTMLDivElement>();
+  const short = (value: number) => shortTextOf(value, unit);
+  const longestOf = (values: readonly number[]) => Math.max(...values.map((value) => short(value).length), 0);
+  const axisWidth = Math.ceil(longestOf(ticks) * SIGN) + AXIS_EDGE;
   const chart = {
     h: height,
     data: rows.map(({ label, isRunning, values }) => ({ label, isRunning, ...values })),
@@ -81,17 +92,17 @@ export default function FigureChart(props: FigureChartProps) {
         ? [{ x1: first.label, x2: last.label, label: unknown, color: 'gray.5', strokeOpacity: 0 }]
         : [],
     yAxisProps: {
-      width: 72,
+      width: axisWidth,
       ticks,
       // Each of them has its line and its words.
       interval: 0 as const,
       domain: [0, ticks.at(-1) ?? 1] as [number, number],
-      tickFormatter: (value: number) => shortTextOf(value, unit),
+      tickFormatter: short,
     },
   };
-  const hasRoom = drawn.length === 1 && rows.length <= MOST_LABELLED;
+  const hasRoom = haveRoom(amounts.length, width - axisWidth, longestOf(amounts));
   return (
-    <div role="img" aria-label={title}>
+    <div ref={ref} role="img" aria-label={title}>
       {shape === 'steps' ? (
         <LineChart
           {...chart}
@@ -103,7 +114,7 @@ export default function FigureChart(props: FigureChartProps) {
         <BarChart
           {...chart}
           withBarValueLabel={hasRoom}
-          valueLabelProps={{ formatter: (value) => shortTextOf(Number(value), unit), fontSize: 11 }}
+          valueLabelProps={{ formatter: (value) => short(Number(value)), fontSize: 11 }}
           barChartProps={{ accessibilityLayer: false }}
           barProps={{ isAnimationActive: false, shape: FigureBar }}
         />

@@ -8,10 +8,12 @@ import type { Column } from '../../ui/columns.tsx';
 import { FactTable } from '../../ui/fact-table.tsx';
 import { IconDownload } from '../../ui/icons.ts';
 import {
+  dwarfedSeries,
   type FigureRow,
   filledRows,
   hasBars,
   hasFigures,
+  isCurve,
   plainNumber,
   type Series,
   textOf,
@@ -19,6 +21,7 @@ import {
 } from './figure.ts';
 import classes from './figure-section.module.css';
 import { LatestFigure } from './latest-figure.tsx';
+import { Sparkline } from './sparkline.tsx';
 
 const FigureChart = lazy(() => import('./figure-chart.tsx'));
 
@@ -63,6 +66,8 @@ export function FigureSection(props: FigureSectionProps) {
   /** One line says it. */
   const isEmpty = isBare && !hasFigures(rows, series);
   const first = series.find(({ name }) => name === latest);
+  const shown = withoutEmptyStart(charted, series);
+  const thin = first && shape === 'bars' ? dwarfedSeries(shown, series) : [];
   const { t } = useLingui();
   const id = useId();
   const save = () =>
@@ -112,14 +117,15 @@ export function FigureSection(props: FigureSectionProps) {
           <Suspense fallback={<Skeleton h={height} />}>
             <FigureChart
               title={title}
-              rows={withoutEmptyStart(charted, series)}
-              series={series}
+              rows={shown}
+              series={series.filter((one) => !thin.includes(one))}
               shape={shape}
               height={height}
               unknown={unknown}
             />
           </Suspense>
         )}
+        {!picture && thin.map((one) => <ThinSeries key={one.name} rows={shown} series={one} />)}
         {!isEmpty && (
           <details key={String(isTableOpen)} open={isTableOpen}>
             <summary className={classes.summary}>
@@ -130,6 +136,30 @@ export function FigureSection(props: FigureSectionProps) {
         )}
       </Stack>
     </Card>
+  );
+}
+
+/** What is too small for a bar beside the others: a line of its own, on its own scale. */
+function ThinSeries({ rows, series: { name, label, unit } }: { rows: readonly FigureRow[]; series: Series }) {
+  const { t } = useLingui();
+  const known = rows.flatMap((row, at) => {
+    const value = row.values[name];
+    return typeof value === 'number' ? [{ at, value, month: row.label, text: textOf(value, unit) }] : [];
+  });
+  const [first, last] = [known[0], known.at(-1)];
+  if (!first || !last) return null;
+  const ends = [first, last].map(({ month, text }) => `${month} · ${text}`) as [string, string];
+  const [from, to] = ends;
+  return (
+    <div>
+      <Text size="sm">
+        {label}
+        {!isCurve(known.length) && `: ${to}`}
+      </Text>
+      {isCurve(known.length) && (
+        <Sparkline spots={known} height={32} label={t`${label} by month, ${from} to ${to}`} ends={ends} />
+      )}
+    </div>
   );
 }
 

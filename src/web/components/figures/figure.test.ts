@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   axisTicks,
   axisWords,
+  dwarfedSeries,
   filledRows,
   plainNumber,
   type Series,
@@ -73,4 +74,12 @@ it('nothing is known of the months after the last one that is closed', () => {
   const rows = [month('Sep', 0), month('Oct', null), month('Nov', null)];
   expect(unknownEnd(rows, drawn).map(({ label }) => label)).toEqual(['Oct', 'Nov']);
   expect(unknownEnd([month('Oct', null)], drawn)).toEqual([]);
+});
+
+it('a series whose bars nobody would see beside the others is drawn by itself', () => {
+  const two: Series[] = [...drawn, { name: 'own', label: 'Own', unit: 'count', colour: 'teal.4' }];
+  const of = (own: number) => dwarfedSeries([{ label: 'Sep', values: { homes: 100, own } }], two);
+  expect(of(4).map(({ name }) => name)).toEqual(['own']);
+  expect(of(5)).toEqual([]);
+  expect(of(0)).toEqual([]);
 });

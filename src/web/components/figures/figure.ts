@@ -50,6 +50,23 @@ export function withoutEmptyStart(
   return rows.slice(Math.max(first, 0));
 }
 
+/** 'YYYY-MM' as a number; neighbours are one apart. */
+export const monthNumber = (month: string): number => 12 * Number(month.slice(0, 4)) + Number(month.slice(5));
+
+/** Fewer known months are no curve: the figure says it alone. */
+export const isCurve = (known: number): boolean => known >= 4;
+
+/** A bar below this part of the longest one is not seen. */
+const LEAST_SEEN = 0.05;
+
+/** The series whose bars nobody would see beside the others': each is drawn by itself. */
+export function dwarfedSeries(rows: readonly FigureRow[], series: readonly Series[]): readonly Series[] {
+  const mostOf = ({ name }: Series) => Math.max(...rows.map(({ values }) => values[name] ?? 0), 0);
+  const drawn = series.filter(({ colour }) => colour !== undefined);
+  const most = Math.max(...drawn.map(mostOf));
+  return drawn.filter((one) => mostOf(one) > 0 && mostOf(one) < most * LEAST_SEEN);
+}
+
 /** So many words of months or weeks have room beside an axis. */
 const MOST_WORDS = 6;
 

@@ -34,3 +34,10 @@ test('a month that is not over ends in a hollow dot', async () => {
   const picture = await screen.findByRole('img', { name: 'Leads' });
   expect(picture.querySelectorAll('path')).toHaveLength(2);
 });
+
+test('its first and last month are written below it', async () => {
+  const spots = [4, 5].map((at) => ({ at, value: at }));
+  renderPage(<Sparkline spots={spots} label="Leads" ends={['Apr 2026 · 4', 'May 2026 · 5']} />);
+  await screen.findByText('Apr 2026 · 4');
+  screen.getByText('May 2026 · 5');
+});

@@ -15,9 +15,11 @@ type SparklineProps = {
   isRunning?: boolean;
   /** Pixels. */
   height?: number;
+  /** Below it: the first month and the last one, each with its amount. */
+  ends?: readonly [string, string] | undefined;
 };
 
-export function Sparkline({ spots, label, isRunning = false, height = HEIGHT }: SparklineProps) {
+export function Sparkline({ spots, label, isRunning = false, height = HEIGHT, ends }: SparklineProps) {
   const [first, last] = [spots[0], spots.at(-1)];
   if (!first || !last || spots.length < 2) return null;
   const most = Math.max(...spots.map(({ value }) => value), 1);
@@ -33,7 +35,7 @@ export function Sparkline({ spots, label, isRunning = false, height = HEIGHT }: 
     to: place(of.at(-1) ?? of[0])[0],
   }));
   const [x, y] = place(last);
-  return (
+  const picture = (
     <svg
       className={classes.picture}
       style={{ blockSize: height }}
@@ -55,6 +57,17 @@ export function Sparkline({ spots, label, isRunning = false, height = HEIGHT }: 
       <path d={`M${x} ${y}h0`} className={classes.dot} />
       {isRunning && <path d={`M${x} ${y}h0`} className={classes.hole} />}
     </svg>
+  );
+  if (!ends) return picture;
+  return (
+    <div>
+      {picture}
+      <p className={classes.ends}>
+        {ends.map((end, side) => (
+          <span key={String(side)}>{end}</span>
+        ))}
+      </p>
+    </div>
   );
 }
 

@@ -15,11 +15,21 @@ export default function OfflineParts() {
     if (status !== 'loading') void forgetOthers(userId);
   }, [status, userId]);
   useSending(userId);
-  useWantedPage();
+  const isMissing = useWantedPage();
   return (
     <>
       <ConnectionNotice />
       <NextVersion />
+      <div role="status">
+        {isMissing && (
+          <p className={styles.next}>
+            <strong>
+              <Trans>Not loaded yet</Trans>
+            </strong>
+            <Trans>It opens when you are back online.</Trans>
+          </p>
+        )}
+      </div>
     </>
   );
 }

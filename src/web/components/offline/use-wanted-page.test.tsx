@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // A page that cannot be opened without a connection is led to once the router has loaded the one that was open again.
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useWantedPage } from './use-wanted-page.ts';
@@ -13,8 +13,12 @@ afterEach(() => {
 
 const lead = vi.fn();
 function Frame() {
-  useWantedPage(lead);
-  return <Outlet />;
+  return (
+    <>
+      {useWantedPage(lead) && <p>Not loaded yet</p>}
+      <Outlet />
+    </>
+  );
 }
 
 function open() {
@@ -37,6 +41,7 @@ it('without a connection, after the page was loaded again', async () => {
   const router = open();
   await act(async () => void router.navigate('/saved?q=1'));
   expect(lead).not.toHaveBeenCalled();
+  await screen.findByText('Not loaded yet');
   cleanup();
   open();
   expect(lead).toHaveBeenCalledExactlyOnceWith('/saved?q=1');

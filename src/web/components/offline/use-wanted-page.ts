@@ -1,6 +1,6 @@
 // A link that was pressed without a connection to a page whose script is not on the device: the router can only load the page that
 // is open again. What was wanted is remembered until then and led to: the service worker says that it is not here, and opens it later.
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useHref, useNavigation } from 'react-router';
 
 const KEY = 'kiraya.wanted-offline';
@@ -24,9 +24,14 @@ function taken(): string | null {
   }
 }
 
+/** What is on the device is there sooner. */
+const WAIT_MS = 300;
+
+/** Whether such a page is waited for now. */
 export function useWantedPage(
   lead: (address: string) => void = (address) => window.location.replace(address),
-): void {
+): boolean {
+  const [isMissing, setMissing] = useState(false);
   const { state, location } = useNavigation();
   const address = useHref(location ?? '');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page begins
@@ -35,6 +40,13 @@ export function useWantedPage(
     if (wanted && !navigator.onLine) lead(wanted);
   }, []);
   useEffect(() => {
-    remember(state === 'loading' && !navigator.onLine ? address : null);
+    const isWaiting = state === 'loading' && !navigator.onLine;
+    remember(isWaiting ? address : null);
+    const timer = isWaiting ? setTimeout(() => setMissing(true), WAIT_MS) : undefined;
+    return () => {
+      clearTimeout(timer);
+      setMissing(false);
+    };
   }, [state, address]);
+  return isMissing;
 }

@@ -4,17 +4,16 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatMonth, type Month, shiftMonth } from '../../../domain/dates.ts';
 import { formatRupees, formatRupeesShort, paise } from '../../../domain/money.ts';
+import { isCurve, monthNumber } from '../../components/figures/figure.ts';
 import { Sparkline } from '../../components/figures/sparkline.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import classes from './overview.module.css';
 
 const MOST = 12;
 
-const numberOf = (month: Month) => 12 * Number(month.slice(0, 4)) + Number(month.slice(5));
-
 type EarningsCurveProps = { month: Month; earned: number };
 
-/** Nothing before there are two months to compare. */
+/** Nothing before there are enough months for a line. */
 export function EarningsCurve({ month, earned }: EarningsCurveProps) {
   const { t } = useLingui();
   const { queries } = useApi();
@@ -27,7 +26,7 @@ export function EarningsCurve({ month, earned }: EarningsCurveProps) {
   const isNext = before.at(-1)?.month === shiftMonth(month, -1);
   const points = isNext ? [...before, { month, earned }] : before;
   const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last || points.length < 2) return null;
+  if (!first || !last || !isCurve(points.length)) return null;
   const most = Math.max(...points.map((point) => point.earned), 1);
   const [from, to, top] = [formatMonth(first.month), formatMonth(last.month), formatRupeesShort(paise(most))];
   return (
@@ -36,18 +35,14 @@ export function EarningsCurve({ month, earned }: EarningsCurveProps) {
         <Trans>Commission by month</Trans>
       </Text>
       <Sparkline
-        spots={points.map((point) => ({ at: numberOf(point.month), value: point.earned }))}
+        ends={[
+          `${from} · ${formatRupees(paise(first.earned))}`,
+          `${to} · ${formatRupees(paise(last.earned))}`,
+        ]}
+        spots={points.map((point) => ({ at: monthNumber(point.month), value: point.earned }))}
         isRunning={isNext}
         label={t`Commission by month, ${from} to ${to}, at most ${top}`}
       />
-      <figcaption className={classes.ends}>
-        <Text span size="xs" c="dimmed">
-          {from} · {formatRupees(paise(first.earned))}
-        </Text>
-        <Text span size="xs" c="dimmed">
-          {to} · {formatRupees(paise(last.earned))}
-        </Text>
-      </figcaption>
     </figure>
   );
 }

@@ -3,9 +3,10 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { BrokerHome } from '../../../contract/brokers.ts';
+import { hourInIndia } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { greetingAt } from '../../../domain/roles.ts';
 import { QueryState } from '../../components/query-state.tsx';
@@ -20,6 +21,8 @@ import classes from './broker-home.module.css';
 import { brokerFailures } from './leads/lead-stage-labels.ts';
 import { NeedsYou } from './needs-you.tsx';
 import { ThisMonth } from './this-month.tsx';
+
+const BrokerFirstSteps = lazy(() => import('./broker-first-steps.tsx'));
 
 export const meta = () => screenMeta(msg`Broker portal`);
 
@@ -46,7 +49,7 @@ function Portal() {
   return (
     <Stack gap="lg">
       <PageHeader
-        title={greetings[greetingAt(new Date(clock.now()).getHours())]}
+        title={greetings[greetingAt(hourInIndia(clock.now()))]}
         badge={<RoleBadge roles={account.roles} />}
         description={figures.data?.firm}
         actions={
@@ -62,12 +65,24 @@ function Portal() {
       />
       <NeedsYou />
       <QueryState query={figures} failure={brokerFailures.figures} height={90}>
-        {(data) => <Figures data={data} />}
+        {(data) =>
+          isNew(data) ? (
+            <Suspense fallback={null}>
+              <BrokerFirstSteps />
+            </Suspense>
+          ) : (
+            <Figures data={data} />
+          )
+        }
       </QueryState>
-      <ThisMonth />
+      {figures.data && !isNew(figures.data) && <ThisMonth />}
     </Stack>
   );
 }
+
+/** Nothing to count yet: figures of nothing would say less than how to begin. */
+const isNew = ({ listings, leads_open, leads_to_answer, managed_homes }: BrokerHome) =>
+  listings + leads_open + leads_to_answer + managed_homes === 0;
 
 function ToPage({ to, children }: { to: string; children: ReactNode }) {
   return (

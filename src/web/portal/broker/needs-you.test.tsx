@@ -1,14 +1,21 @@
 // @vitest-environment happy-dom
 // A broker's first screen lists the leads that wait for them, each with its act, and says nothing of these a second time.
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { failingClient } from '../../../../tests/support/web/failing-client.ts';
 import { open, page } from '../../../../tests/support/web/failing-screens.tsx';
 import { addDays, formatDate } from '../../../domain/dates.ts';
 import { clock } from '../../lib/clock.ts';
+import BrokerPortal from './broker-home.tsx';
 import { NeedsYou } from './needs-you.tsx';
 
 vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
+vi.mock('../../components/role-guard.tsx', () => ({
+  RoleGuard: ({ children }: { children: React.ReactNode }) => children,
+}));
+vi.mock('../../lib/use-account.ts', () => ({
+  useAccount: () => ({ status: 'signed-in', user: { name: 'Bala Rao' }, me: undefined, roles: ['broker'] }),
+}));
 
 const lead = (id: string, own: object) => ({
   id,
@@ -102,4 +109,25 @@ it('lists what it counts, and the rest is a row that leads to all leads', async 
   expect(screen.getByRole('link', { name: '2 more leads' }).getAttribute('href')).toBe(
     '/portal/broker/leads',
   );
+});
+
+const nothing = {
+  firm: null,
+  leads_to_answer: 0,
+  leads_open: 0,
+  reminders_due: 0,
+  listings: 0,
+  managed_homes: 0,
+  rvl_this_month: 0,
+  current_rank: null,
+};
+
+it('begins with three steps, and shows figures once there is something to count', async () => {
+  open(BrokerPortal, '/portal/broker', { 'brokers.home': nothing });
+  expect((await screen.findByRole('list', { name: 'How to begin' })).children).toHaveLength(3);
+  expect(screen.queryByRole('navigation', { name: 'Your figures' })).toBeNull();
+  cleanup();
+  open(BrokerPortal, '/portal/broker', { 'brokers.home': { ...nothing, listings: 1 } });
+  await screen.findByRole('navigation', { name: 'Your figures' });
+  expect(screen.queryByRole('list', { name: 'How to begin' })).toBeNull();
 });

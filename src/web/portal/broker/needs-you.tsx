@@ -1,16 +1,17 @@
 // What needs a broker now: the leads that wait for them with the act on the row, their documents, then what else waits.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { LeadCard } from '../../../contract/pipeline.ts';
 import { formatDate } from '../../../domain/dates.ts';
+import { phoneOf } from '../../../domain/phones.ts';
 import { documentLabels } from '../../components/brokers/broker-labels.ts';
 import { visitTime } from '../../components/leads/slot-text.ts';
 import { HomeTitle } from '../../components/property/home-words.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
-import { IconBell, IconCalendar, IconFileText, IconMessage, IconUsers } from '../../ui/icons.ts';
+import { IconBell, IconCalendar, IconFileText, IconMessage, IconPhone } from '../../ui/icons.ts';
 import { CardSkeleton } from '../user/home-card-skeleton.tsx';
 import { Panel, Row, Rows } from '../user/panel.tsx';
 import { AwaitedRows, isAwaited } from '../user/seeker-next-steps.tsx';
@@ -48,7 +49,7 @@ export function NeedsYou() {
           <LeadRow key={card.id} card={card} isFirst={place === 0} />
         ))}
         {more > 0 && (
-          <Row icon={<IconUsers size={20} />} to="/portal/broker/leads">
+          <Row icon={null} to="/portal/broker/leads">
             <Plural value={more} one="# more lead" other="# more leads" />
           </Row>
         )}
@@ -64,6 +65,7 @@ export function NeedsYou() {
 function LeadRow({ card, isFirst }: { card: LeadCard; isFirst: boolean }) {
   const { t } = useLingui();
   const name = card.seeker_name ?? t`Someone`;
+  const phone = isDue(card) && card.contact?.phone;
   return (
     <Row
       icon={<LeadIcon card={card} />}
@@ -77,11 +79,40 @@ function LeadRow({ card, isFirst }: { card: LeadCard; isFirst: boolean }) {
           </span>
         </>
       }
-      end={<LeadReach card={card} name={name} isShort />}
-      act={<NextAct card={card} isQuiet={!isFirst} />}
+      end={!phone && <LeadReach card={card} name={name} isShort />}
+      act={
+        phone ? (
+          <CallFirst card={card} phone={phone} name={name} />
+        ) : (
+          <NextAct card={card} isQuiet={!isFirst} />
+        )
+      }
     >
       <Link to={`/portal/broker/leads?show=${card.column}`}>{name}</Link>
     </Row>
+  );
+}
+
+type CallFirstProps = { card: LeadCard; phone: string; name: string };
+
+/** A follow-up is a call; what else is next has room beside it on a desk. */
+function CallFirst({ card, phone, name }: CallFirstProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Box visibleFrom="xs">
+        <NextAct card={card} isQuiet />
+      </Box>
+      <Button
+        component="a"
+        href={`tel:${phoneOf(phone)}`}
+        size="sm"
+        leftSection={<IconPhone size={16} aria-hidden />}
+        aria-label={t`Call ${name}`}
+      >
+        <Trans>Call</Trans>
+      </Button>
+    </>
   );
 }
 

@@ -39,17 +39,34 @@ const drawn = () => screen.queryAllByRole('img').map((picture) => picture.getAtt
 
 test.each<[string, Partial<BrokerMonth>, string[]]>([
   ['nothing', {}, []],
-  ['leads', { leads: 2 }, ['Leads by month, Oct 2026 to Nov 2026']],
-  ['a rent', { rvl: 2_500_000 }, ['RVL paid by month, Oct 2026 to Nov 2026']],
+  ['leads', { leads: 2 }, ['Leads by month, Aug 2026 to Nov 2026']],
+  ['a rent', { rvl: 2_500_000 }, ['RVL paid by month, Aug 2026 to Nov 2026']],
 ])('of %s', async (_, own, pictures) => {
   open(BrokerPerformance, '/portal/broker/performance', {
     'brokers.performance': {
-      months: [month('2026-11', own), month('2026-10', own), month('2026-09')],
+      months: [
+        ...['2026-11', '2026-10', '2026-09', '2026-08'].map((name) => month(name, own)),
+        month('2026-07'),
+      ],
       year: year(),
     },
   });
-  await screen.findByRole('region', { name: /^By month since/ });
+  await screen.findByText(/No one has enquired in these twelve months/);
   await vi.waitFor(() => expect(drawn()).toEqual(pictures));
+  expect(screen.queryAllByRole('region', { name: /^By month since/ })).toHaveLength(pictures.length);
+});
+
+test('three months are no line, and a line names its ends with their figures', async () => {
+  const leads = ['2026-11', '2026-10', '2026-09', '2026-08'].map((name, place) =>
+    month(name, { leads: 4 - place }),
+  );
+  const figures = (months: BrokerMonth[]) => ({ 'brokers.performance': { months, year: year() } });
+  open(BrokerPerformance, '/portal/broker/performance', figures(leads.slice(0, 3)));
+  await screen.findByRole('region', { name: 'Leads' });
+  expect(drawn()).toEqual([]);
+  open(BrokerPerformance, '/portal/broker/performance', figures(leads));
+  await screen.findByText('Aug 2026 · 1');
+  screen.getByText('Nov 2026 · 4');
 });
 
 test('one month with figures is no line, and months before the first are left out', async () => {

@@ -7,7 +7,13 @@ import type { BrokerMonth, BrokerYear } from '../../../contract/brokers.ts';
 import { formatMonth, monthOf } from '../../../domain/dates.ts';
 import { conversion } from '../../../domain/lead-pipeline.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
-import { type FigureRow, type Series, textOf } from '../../components/figures/figure.ts';
+import {
+  type FigureRow,
+  isCurve,
+  monthNumber,
+  type Series,
+  textOf,
+} from '../../components/figures/figure.ts';
 import { LatestFigure } from '../../components/figures/latest-figure.tsx';
 import { Sparkline } from '../../components/figures/sparkline.tsx';
 import { CsvButton } from '../../components/list/csv-button.tsx';
@@ -182,6 +188,10 @@ function Measures({ months }: MonthsProps) {
 const upToLast = (rows: readonly FigureRow[], name: string) =>
   rows.slice(0, rows.findLastIndex(({ values }) => values[name]) + 1);
 
+/** Apr 2026 · 12 */
+const endOf = ({ label, values }: FigureRow, { name, unit }: Series) =>
+  `${label} · ${textOf(values[name], unit)}`;
+
 type MeasureProps = { rows: readonly FigureRow[]; series: Series };
 
 /** Nothing before there are two months to compare: the table says it shorter. */
@@ -212,12 +222,18 @@ function Measure({ rows: all, series }: MeasureProps) {
           )}
         </LatestFigure>
       </div>
-      <Sparkline
-        height={56}
-        isRunning={running !== undefined}
-        spots={rows.map(({ values }, at) => ({ at, value: values[series.name] ?? 0 }))}
-        label={t`${label} by month, ${from} to ${to}`}
-      />
+      {isCurve(rows.length) && (
+        <Sparkline
+          height={56}
+          isRunning={running !== undefined}
+          spots={rows.map(({ values, key }) => ({
+            at: monthNumber(key ?? ''),
+            value: values[series.name] ?? 0,
+          }))}
+          label={t`${label} by month, ${from} to ${to}`}
+          ends={[endOf(first, series), endOf(last, series)]}
+        />
+      )}
     </Card>
   );
 }
@@ -284,6 +300,7 @@ function MonthTable({ months }: MonthsProps) {
   const since = formatMonth(months.at(-1)?.month ?? '');
   const told = months.filter(hasFigures);
   const left = months.length - told.length;
+  if (told.length === 0) return null;
   return (
     <Card padding="md" component="section" aria-labelledby="by-month">
       <details>
@@ -292,15 +309,13 @@ function MonthTable({ months }: MonthsProps) {
             <Trans>By month since {since}</Trans>
           </Title>
         </summary>
-        {told.length > 0 && (
-          <DataTable
-            label={t`By month`}
-            columns={columns}
-            rows={told}
-            rowKey={({ month }) => month}
-            minWidth={760}
-          />
-        )}
+        <DataTable
+          label={t`By month`}
+          columns={columns}
+          rows={told}
+          rowKey={({ month }) => month}
+          minWidth={760}
+        />
         {left > 0 && (
           <Text size="sm" c="dimmed" mt="xs">
             <Plural

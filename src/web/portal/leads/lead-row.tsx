@@ -39,6 +39,7 @@ export function LeadRow({ lead, isOpen, isAccepted, turn, facts, next, rest, say
   const place = useScrolledTo(isOpen);
   const [titleId, detailsId] = [useId(), useId()];
   const otherName = lead.other_name ?? t`Someone`;
+  const whose = `${otherName}, ${lead.home.title}`;
   const isLister = lead.side === 'lister';
   const home = (
     <h2 key="home" id={titleId} className={isLister ? styles.third : styles.first}>
@@ -80,11 +81,12 @@ export function LeadRow({ lead, isOpen, isAccepted, turn, facts, next, rest, say
             variant="subtle"
             aria-expanded={shown}
             aria-controls={detailsId}
+            aria-label={shown ? t`Hide details: ${whose}` : t`Details: ${whose}`}
             onClick={() => setShown((before) => !before)}
           >
             {shown ? t`Hide details` : t`Details`}
           </Button>
-          <RowActions of={`${otherName}, ${lead.home.title}`} isFolded>
+          <RowActions of={whose} isFolded>
             {rest}
           </RowActions>
         </div>

@@ -1,6 +1,7 @@
 // The head of a portal's first screen: a greeting by the time of day and the badge of the role.
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { hourInIndia } from '../../../domain/dates.ts';
 import { greetingAt } from '../../../domain/roles.ts';
 import { RoleBadge } from '../../components/role-badge.tsx';
 import { clock } from '../../lib/clock.ts';
@@ -19,7 +20,7 @@ export function Welcome({ description, actions }: { description: ReactNode; acti
   };
   return (
     <PageHeader
-      title={greetings[greetingAt(new Date(clock.now()).getHours())]}
+      title={greetings[greetingAt(hourInIndia(clock.now()))]}
       badge={<RoleBadge roles={account.roles} />}
       description={description}
       actions={actions}

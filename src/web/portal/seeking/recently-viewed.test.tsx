@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Homes that were looked at are below the day, and one that is gone is its last and offers no visit.
+// Homes that were looked at are below the day, and those that are gone are folded below all and offer no visit.
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { failingClient } from '../../../../tests/support/web/failing-client.ts';
@@ -45,17 +45,19 @@ it('says each day once, and offers a visit to what is still to be had', async ()
     .map((day) => [
       within(day).getByRole('heading', { level: 2, name: /^(Today|Yesterday|5 Mar 2020)$/ }).textContent,
       within(day).getAllByRole('article').length,
-      within(day).queryAllByRole('link', { name: 'Request a visit' }).length,
+      within(day).queryAllByRole('link', { name: /^Request a visit: / }).length,
     ]);
   const [first] = screen.getAllByRole('region');
   expect(
     within(first as HTMLElement)
       .getAllByRole('article')
       .map((row) => within(row).getByRole('heading').textContent),
-  ).toEqual(['Home 1', 'Home 2']);
+  ).toEqual(['Home 1']);
   expect(days).toEqual([
-    ['Today', 2, 1],
+    ['Today', 1, 1],
     ['Yesterday', 1, 1],
     ['5 Mar 2020', 1, 1],
   ]);
+  const gone = screen.getByText('No longer available (1)').closest('details') as HTMLDetailsElement;
+  expect([gone.open, within(gone).getAllByRole('article').length]).toEqual([false, 1]);
 });

@@ -25,6 +25,7 @@ import { IconEye, IconTrash } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { GoneHomes } from './gone-homes.tsx';
 import { HistoryConsent } from './history-consent.tsx';
 
 export const meta = () => screenMeta(msg`Recently Viewed`);
@@ -59,7 +60,21 @@ export default function RecentlyViewed() {
         count={(total) => <Plural value={total} one="# home" other="# homes" />}
         tools={() => <ForgetAll />}
       >
-        {(items) => byDay(items).map(([day, homes]) => <Day key={day} day={day} items={homes} />)}
+        {(items) => {
+          const gone = items.filter(({ home }) => !isToBeHad(home));
+          return (
+            <>
+              {byDay(items).map(([day, homes]) => (
+                <Day key={day} day={day} items={homes} />
+              ))}
+              <GoneHomes count={gone.length} isAll={gone.length === items.length}>
+                {gone.map((item) => (
+                  <ViewedHome key={item.home.id} item={item} />
+                ))}
+              </GoneHomes>
+            </>
+          );
+        }}
       </ListFrame>
     </Stack>
   );
@@ -101,15 +116,14 @@ function Empty({ isSearch }: { isSearch: boolean }) {
 const isToBeHad = ({ listing_state: state, availability }: Viewed['home']) =>
   acceptsLeads(state, availability);
 
-/** By the day they were looked at, which is said once; those that are gone are the last of their day. */
+/** Those that can be had, by the day they were looked at, which is said once. */
 function byDay(items: readonly Viewed[]): [CalendarDate, Viewed[]][] {
   const days = new Map<CalendarDate, Viewed[]>();
-  for (const item of items) {
+  for (const item of items.filter(({ home }) => isToBeHad(home))) {
     const day = dateInIndia(item.viewed_at);
     days.set(day, [...(days.get(day) ?? []), item]);
   }
-  const isGone = ({ home }: Viewed) => Number(!isToBeHad(home));
-  return [...days].map(([day, homes]) => [day, homes.toSorted((a, b) => isGone(a) - isGone(b))]);
+  return [...days];
 }
 
 function Day({ day, items }: { day: CalendarDate; items: readonly Viewed[] }) {
@@ -137,6 +151,7 @@ function Day({ day, items }: { day: CalendarDate; items: readonly Viewed[] }) {
 function ViewedHome({ item: { home } }: { item: Viewed }) {
   const { t } = useLingui();
   const forget = useForget();
+  const { title } = home;
   const isOpen = isToBeHad(home);
   return (
     <HomeRow
@@ -157,6 +172,7 @@ function ViewedHome({ item: { home } }: { item: Viewed }) {
             size="sm"
             flex="none"
             variant="default"
+            aria-label={t`Request a visit: ${title}`}
           >
             <Trans>Request a visit</Trans>
           </Button>
@@ -169,7 +185,7 @@ function ViewedHome({ item: { home } }: { item: Viewed }) {
           size={40}
           loading={forget.isPending}
           onClick={() => forget.mutate(home.id)}
-          aria-label={t`Remove ${home.title}`}
+          aria-label={t`Remove ${title}`}
           title={t`Remove`}
         >
           <IconTrash size={18} aria-hidden />

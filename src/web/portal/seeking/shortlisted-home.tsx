@@ -77,7 +77,13 @@ export function ShortlistedHome({ item }: { item: Shortlisted }) {
       actions={
         <>
           {!item.is_let && (
-            <Button component={Link} to={`${homePath(item.home)}?step=visit`} size="sm" flex="none">
+            <Button
+              component={Link}
+              to={`${homePath(item.home)}?step=visit`}
+              size="sm"
+              flex="none"
+              aria-label={t`Request a visit: ${title}`}
+            >
               <Trans>Request a visit</Trans>
             </Button>
           )}

@@ -1,7 +1,7 @@
 // The homes a person put a heart on, with notes and what changed since.
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Box, Button, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { shortlistSorts } from '../../../contract/choices.ts';
@@ -17,6 +17,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconHeart } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RowList } from '../../ui/row-list.tsx';
+import { GoneHomes } from './gone-homes.tsx';
 import { ShortlistedHome } from './shortlisted-home.tsx';
 
 export const meta = () => screenMeta(msg`Shortlisted`);
@@ -79,22 +80,11 @@ function Homes() {
                   ))}
                 </RowList>
               )}
-              {gone.length > 0 && (
-                <details open={gone.length === items.length}>
-                  <Box component="summary" mb="md">
-                    <Plural
-                      value={gone.length}
-                      one="# home is no longer available"
-                      other="# homes are no longer available"
-                    />
-                  </Box>
-                  <RowList>
-                    {gone.map((item) => (
-                      <ShortlistedHome key={item.home.id} item={item} />
-                    ))}
-                  </RowList>
-                </details>
-              )}
+              <GoneHomes count={gone.length} isAll={gone.length === items.length}>
+                {gone.map((item) => (
+                  <ShortlistedHome key={item.home.id} item={item} />
+                ))}
+              </GoneHomes>
             </>
           );
         }}

@@ -12,7 +12,7 @@ export function ApiLinkSection() {
       text={<Trans>Access tokens and webhooks for programs of your own.</Trans>}
     >
       <Button component={Link} to="/settings/api" variant="default" size="sm">
-        <Trans>Open API access</Trans>
+        <Trans>Manage API access</Trans>
       </Button>
     </SettingRow>
   );

@@ -22,6 +22,7 @@ export function LanguageSection() {
   const { t } = useLingui();
   const { queries } = useApi();
   const { pathname } = useLocation();
+  const marathi = languageNames.mr;
   const { mutate, isPending } = useMutation(
     queries.account.settings.update.mutationOptions({
       onSuccess({ language: saved }) {
@@ -33,7 +34,10 @@ export function LanguageSection() {
     }),
   );
   return (
-    <SettingRow title={t`Language`} text={<Trans>Our emails and texts come in it too.</Trans>}>
+    <SettingRow
+      title={t`Language`}
+      text={<Trans>Our emails and texts come in it too. Public pages are also in {marathi}.</Trans>}
+    >
       <SegmentedControl
         aria-label={t`Language`}
         size="sm"

@@ -236,7 +236,8 @@ const mainGroups: Partial<Record<Role, readonly string[]>> = {
 const mainGroupsOf = (highest: Role, isSeeker: boolean) =>
   highest === 'tenant' && isSeeker ? ['activities'] : mainGroups[highest];
 
-const JOIN = '/affiliate/register';
+/** The way into the affiliate programme. */
+export const JOIN = '/affiliate/register';
 
 /**
  * The groups a person with these roles sees, each link once: their main work first and open, the others behind one entry each,

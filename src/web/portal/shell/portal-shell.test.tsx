@@ -4,7 +4,9 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import type { Window as TestWindow } from 'happy-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
+import { visibleGroups } from './links.ts';
 import { PortalShell } from './portal-shell.tsx';
+import { SidebarLinks } from './sidebar-links.tsx';
 import { readSidebarOpen, sidebarCookie } from './sidebar-state.ts';
 
 // It asks the server for its count; its own test is a journey.
@@ -167,3 +169,16 @@ test('what is typed on after Ctrl+K, before the palette is there, stands in its 
   // From here on the field has them itself.
   expect(fireEvent.keyDown(field, { key: 'k' })).toBe(true);
 });
+
+test.each([
+  ['/portal/user', 1],
+  ['/portal/affiliate/overview', 0],
+  ['/portal/broker/affiliate', 0],
+])(
+  'at %s the menu has %i entry to join the programme, which its own pages have themselves',
+  (path, count) => {
+    renderPage(<SidebarLinks groups={visibleGroups(['user'])} />, path);
+    expect(screen.queryAllByText('Join the affiliate programme')).toHaveLength(count);
+    screen.getByText('Affiliate overview');
+  },
+);

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Tooltip } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { IconChevronDown } from '../../ui/icons.ts';
-import type { PortalLink, ShownGroup } from './links.ts';
+import { JOIN, type PortalLink, type ShownGroup } from './links.ts';
 import classes from './portal-shell.module.css';
 
 type SidebarLinksProps = { groups: readonly ShownGroup[]; narrow?: boolean };
@@ -29,7 +29,15 @@ export function SidebarLinks({ groups, narrow = false }: SidebarLinksProps) {
   });
 }
 
-function Links({ links, narrow }: { links: readonly PortalLink[]; narrow: boolean }) {
+/** The pages of the programme, to whom is in it or not. */
+const PROGRAMME = /^\/portal\/(affiliate\/|broker\/(affiliate|commissions)$)/;
+
+/** Who is not in the programme finds the way into it on each of its pages: it is not said twice there. */
+const isSaidByPage = (to: string, pathname: string) => to === JOIN && PROGRAMME.test(pathname);
+
+function Links({ links: all, narrow }: { links: readonly PortalLink[]; narrow: boolean }) {
+  const { pathname } = useLocation();
+  const links = all.filter(({ to }) => !isSaidByPage(to, pathname));
   if (links.length === 0) return null;
   return (
     <ul className={classes.links}>

@@ -2,6 +2,7 @@
 // tenant's who has no home yet.
 import { useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import type { Dashboard } from '../../../contract/dashboard.ts';
 import { failures } from '../../lib/messages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -13,13 +14,17 @@ import { OwnLeads, useOwnLeads } from './own-leads.tsx';
 import { Places } from './places.tsx';
 import { NextSteps } from './seeker-next-steps.tsx';
 import { ShortlistNews } from './shortlist-news.tsx';
+import { useIsNew } from './use-is-new.ts';
 import classes from './user-portal.module.css';
 import { VisitsToday } from './visits-today.tsx';
+
+const SeekerFirstSteps = lazy(() => import('./seeker-first-steps.tsx'));
 
 export function DashboardBlocks({ dashboard }: { dashboard: UseQueryResult<Dashboard> }) {
   const { i18n } = useLingui();
   const { data, error, isFetching, refetch } = dashboard;
   const { visits } = useOwnLeads();
+  const isNew = useIsNew(data);
   const own = visits.data?.items ?? [];
   const next = data && !visits.isPending ? nextThing(data, own) : null;
   // What is said in large type is not said a second time.
@@ -32,7 +37,13 @@ export function DashboardBlocks({ dashboard }: { dashboard: UseQueryResult<Dashb
       {data && visits.isPending && <CardSkeleton rows={1} />}
       {data && next && (
         <div className={classes.next}>
-          <NextThingCard next={next} today={data.today} />
+          {isNew ? (
+            <Suspense fallback={<CardSkeleton rows={3} />}>
+              <SeekerFirstSteps />
+            </Suspense>
+          ) : (
+            <NextThingCard next={next} today={data.today} />
+          )}
         </div>
       )}
       <div className={classes.column}>
@@ -51,7 +62,9 @@ export function DashboardBlocks({ dashboard }: { dashboard: UseQueryResult<Dashb
       </div>
       <div className={classes.column}>
         {!data && <CardSkeleton rows={2} />}
-        {data && <ShortlistNews total={data.shortlist.total} news={news} hasMore={homeAbove !== null} />}
+        {data && !isNew && (
+          <ShortlistNews total={data.shortlist.total} news={news} hasMore={homeAbove !== null} />
+        )}
         <div className={classes.withoutSidebar}>
           <Places />
         </div>

@@ -1,20 +1,27 @@
 // @vitest-environment happy-dom
 // Who has nothing to answer reads so once: beside the greeting, not in the next steps again.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, type UseQueryResult } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { failingClient } from '../../../../tests/support/web/failing-client.ts';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import type { Dashboard } from '../../../contract/dashboard.ts';
+import { DashboardBlocks } from './dashboard-blocks.tsx';
 import { Greeting } from './greeting.tsx';
 import { NextSteps } from './seeker-next-steps.tsx';
+import { ShortlistNews } from './shortlist-news.tsx';
 
 vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
 vi.mock('../../lib/use-account.ts', () => ({
   useAccount: () => ({ status: 'signed-in', user: { id: 'one', name: 'Asha' }, me: undefined, roles: [] }),
 }));
+const isNew = vi.hoisted(() => ({ is: false }));
+vi.mock('./use-is-new.ts', () => ({ useIsNew: () => isNew.is }));
 vi.mock('./profile-step.tsx', () => ({ ProfileStep: () => null }));
-afterEach(cleanup);
+afterEach(() => {
+  isNew.is = false;
+  cleanup();
+});
 
 const dashboard = {
   today: '2026-11-24',
@@ -44,4 +51,37 @@ it('says once that nothing waits', async () => {
   );
   expect(await screen.findAllByText(/You’re all caught up/)).toHaveLength(1);
   expect(screen.queryByText(/show up here/)).toBeNull();
+});
+
+it('shows of the shortlist only homes that are still to let', async () => {
+  const home = (title: string) => ({ id: title, title, city: null, locality: null, cover: null });
+  const news = [
+    { home: home('Gone'), rent: 1_00_000, price_drop: null, is_let: true },
+    { home: home('Cheaper'), rent: 1_00_000, price_drop: 10_000, is_let: false },
+  ];
+  const shown = (some: typeof news) => (
+    <QueryClientProvider client={new QueryClient()}>
+      <ShortlistNews total={3} news={some} hasMore={false} />
+    </QueryClientProvider>
+  );
+  const view = renderPage(shown(news));
+  await screen.findByRole('link', { name: /Cheaper/ });
+  expect(screen.queryByText('Gone')).toBeNull();
+  view.unmount();
+  renderPage(shown(news.slice(0, 1)));
+  await screen.findByText('Some are no longer available.');
+});
+
+it('welcomes somebody new with their first steps, and not with nothing to do', async () => {
+  isNew.is = true;
+  const query = { data: dashboard, error: null, isFetching: false } as unknown as UseQueryResult<Dashboard>;
+  renderPage(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Greeting dashboard={dashboard} />
+      <DashboardBlocks dashboard={query} />
+    </QueryClientProvider>,
+  );
+  await screen.findByText(/Welcome to Kiraya/);
+  expect((await screen.findByRole('list', { name: 'How to begin' })).children).toHaveLength(3);
+  expect(screen.queryByText(/You’re all caught up/)).toBeNull();
 });

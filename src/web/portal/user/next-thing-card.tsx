@@ -3,11 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { ShortlistNews } from '../../../contract/dashboard.ts';
+import type { HomeSummary } from '../../../contract/home-summary.ts';
 import { addDays, formatDate } from '../../../domain/dates.ts';
 import { homePath } from '../../../domain/home-address.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { slotText } from '../../components/leads/slot-text.ts';
 import { HomeTitle, usePlace } from '../../components/property/home-words.tsx';
+import { Photo } from '../../components/property/photo.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import type { NextThing, NextVisit } from './next-thing.ts';
 
@@ -26,6 +28,7 @@ function VisitCard({ visit, today }: { visit: NextVisit; today: string }) {
   return (
     <Headline
       name={visit.isVirtual ? <Trans>Your next video visit</Trans> : <Trans>Your next visit</Trans>}
+      photo={photoOf(visit.home)}
       value={`${days[visit.day] ?? formatDate(visit.day)}, ${slotText(visit.slot)}`}
       action={
         <Button component={Link} to={`/track-applications?show=${show}&lead=${visit.id}`}>
@@ -43,12 +46,16 @@ function VisitCard({ visit, today }: { visit: NextVisit; today: string }) {
   );
 }
 
+const photoOf = ({ cover }: Pick<HomeSummary, 'cover'>) =>
+  cover && <Photo photo={{ ...cover, alt: '' }} sizes="148px" />;
+
 function DropCard({ news: { home, rent, price_drop: drop } }: { news: ShortlistNews }) {
   const [now, less] = [rent ?? 0, drop ?? 0].map((sum) => formatRupees(paise(sum)));
   const before = formatRupees(paise((rent ?? 0) + (drop ?? 0)));
   return (
     <Headline
       name={<Trans>A rent on your shortlist went down</Trans>}
+      photo={photoOf(home)}
       value={<Trans>{now} a month</Trans>}
       action={
         <Button component={Link} to={`${homePath(home)}?step=visit`}>

@@ -11,7 +11,7 @@ export type NextVisit = {
   slot: VisitSlot;
   isVirtual: boolean;
   isLister: boolean;
-  home: Pick<HomeSummary, 'title' | 'city' | 'locality'>;
+  home: Pick<HomeSummary, 'title' | 'city' | 'locality' | 'cover'>;
 };
 
 export type NextThing =

@@ -3,11 +3,10 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { OwnHome } from '../../../contract/listing.ts';
 import { homePath } from '../../../domain/home-address.ts';
 import { useHomeTitle } from '../../components/property/home-words.tsx';
-import { Photo } from '../../components/property/photo.tsx';
 import { availabilityLabels, listingStateLabels } from '../../components/property/property-labels.ts';
 import { IconHome } from '../../ui/icons.ts';
+import { HomeThumbnail } from './home-thumbnail.tsx';
 import { Row } from './panel.tsx';
-import classes from './user-portal.module.css';
 
 export function OwnHomeRow({ home }: { home: OwnHome }) {
   const { t, i18n } = useLingui();
@@ -19,11 +18,9 @@ export function OwnHomeRow({ home }: { home: OwnHome }) {
   return (
     <Row
       icon={
-        home.cover ? (
-          <Photo photo={{ ...home.cover, alt: '' }} sizes="56px" className={classes.thumbnail} />
-        ) : (
+        <HomeThumbnail cover={home.cover}>
           <IconHome size={20} />
-        )
+        </HomeThumbnail>
       }
       to={isShown ? homePath(home) : '/my-properties'}
       detail={

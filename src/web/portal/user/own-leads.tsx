@@ -12,6 +12,7 @@ import { LoadError } from '../../components/load-error.tsx';
 import { HomeTitle } from '../../components/property/home-words.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { IconCalendar, IconFileText, IconMail } from '../../ui/icons.ts';
+import { HomeThumbnail } from './home-thumbnail.tsx';
 import { Panel, Row, Rows } from './panel.tsx';
 
 const SHOWN = 3;
@@ -69,7 +70,11 @@ function VisitRow({ visit: { id, home, status, scheduled_date, slot } }: { visit
   const time = visitTime(scheduled_date, slot);
   return (
     <Row
-      icon={<IconCalendar size={20} />}
+      icon={
+        <HomeThumbnail cover={home.cover}>
+          <IconCalendar size={20} />
+        </HomeThumbnail>
+      }
       to={leadPath('visits', id, false)}
       detail={
         <>
@@ -89,7 +94,11 @@ function ApplicationRow({ application: { id, home, status, move_in_date } }: { a
   const moveIn = formatDate(move_in_date);
   return (
     <Row
-      icon={<IconFileText size={20} />}
+      icon={
+        <HomeThumbnail cover={home.cover}>
+          <IconFileText size={20} />
+        </HomeThumbnail>
+      }
       to={leadPath('applications', id, false)}
       detail={
         <>

@@ -1,5 +1,5 @@
 // One block of the first screen: a heading, perhaps the way to the whole list, and rows.
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { IconChevronRight } from '../../ui/icons.ts';
 import classes from './user-portal.module.css';
@@ -11,12 +11,15 @@ type PanelProps = {
 };
 
 export function Panel({ title, more, children }: PanelProps) {
+  const id = useId();
   return (
     <section className={`card ${classes.panel}`}>
       <header className={classes.panelHeader}>
-        <h2 className={classes.panelTitle}>{title}</h2>
+        <h2 className={classes.panelTitle} id={id}>
+          {title}
+        </h2>
         {more && (
-          <Link to={more.to} className={classes.more}>
+          <Link to={more.to} className={classes.more} aria-describedby={id}>
             {more.label}
           </Link>
         )}

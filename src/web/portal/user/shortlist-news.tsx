@@ -1,10 +1,11 @@
-// What changed about the homes one put a heart on: a lower rent, or that it is gone.
+// What changed about the homes one put a heart on that are still to let: a lower rent.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ShortlistNews as News } from '../../../contract/dashboard.ts';
 import { homePath } from '../../../domain/home-address.ts';
 import { formatRupees, type Paise } from '../../../domain/money.ts';
 import { HomeTitle } from '../../components/property/home-words.tsx';
-import { IconHeart, IconHome, IconTrendingDown } from '../../ui/icons.ts';
+import { IconHeart, IconTrendingDown } from '../../ui/icons.ts';
+import { HomeThumbnail } from './home-thumbnail.tsx';
 import { Panel, Quiet, Row, Rows } from './panel.tsx';
 
 type ShortlistNewsProps = {
@@ -16,6 +17,8 @@ type ShortlistNewsProps = {
 
 export function ShortlistNews({ total, news, hasMore }: ShortlistNewsProps) {
   const { t } = useLingui();
+  const live = news.filter(({ is_let: isLet }) => !isLet);
+  const isSame = !hasMore && live.length === news.length;
   return (
     <Panel title={t`Shortlist`} more={total > 0 ? { to: '/shortlisted', label: t`See all` } : undefined}>
       {total === 0 && (
@@ -25,14 +28,18 @@ export function ShortlistNews({ total, news, hasMore }: ShortlistNewsProps) {
       )}
       {total > 0 && (
         <Rows>
-          {news.map((item) => (
+          {live.map((item) => (
             <NewsRow key={item.home.id} item={item} />
           ))}
-          {news.length === 0 && (
+          {live.length === 0 && (
             <Row
               icon={<IconHeart size={20} />}
               to="/shortlisted"
-              detail={!hasMore && t`No rent has changed, and every home is still available.`}
+              detail={
+                isSame
+                  ? t`No rent has changed, and every home is still available.`
+                  : !hasMore && t`Some are no longer available.`
+              }
             >
               <Plural value={total} one="# home shortlisted" other="# homes shortlisted" />
             </Row>
@@ -43,15 +50,19 @@ export function ShortlistNews({ total, news, hasMore }: ShortlistNewsProps) {
   );
 }
 
-function NewsRow({ item: { home, rent, price_drop, is_let } }: { item: News }) {
+function NewsRow({ item: { home, rent, price_drop } }: { item: News }) {
   const { t } = useLingui();
   const now = formatRupees((rent ?? 0) as Paise);
   const drop = formatRupees((price_drop ?? 0) as Paise);
   return (
     <Row
-      icon={is_let ? <IconHome size={20} /> : <IconTrendingDown size={20} />}
+      icon={
+        <HomeThumbnail cover={home.cover}>
+          <IconTrendingDown size={20} />
+        </HomeThumbnail>
+      }
       to={homePath(home)}
-      detail={is_let ? t`No longer available` : t`${now} a month, ${drop} less than when you shortlisted it`}
+      detail={t`${now} a month, ${drop} less than when you shortlisted it`}
     >
       <HomeTitle title={home.title} />
     </Row>

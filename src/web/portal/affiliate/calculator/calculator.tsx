@@ -48,8 +48,8 @@ function Calculator({ affiliate }: { affiliate: OwnAffiliate }) {
         title={<Trans>Calculator</Trans>}
         description={
           <Trans>
-            Change rents, ranks and legs and see what the month would pay. It uses the same formula as payouts
-            and is not a forecast.
+            Change rents, ranks and teams and see what the month would pay. It uses the same formula as
+            payouts and is not a forecast.
           </Trans>
         }
       />

@@ -152,6 +152,7 @@ function Growth() {
         { name: 'joined', label: t`Joined`, unit: 'count', colour: 'marigold.5' },
       ]}
       latest="people"
+      nothing={t`No one has joined your team yet`}
       fileName="kiraya-team"
       height={CHART_HEIGHT}
     />

@@ -3,10 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { TeamMember } from '../../../../contract/affiliates.ts';
 import { LoadError } from '../../../components/load-error.tsx';
 import { useApi } from '../../../lib/api-provider.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconSearch } from '../../../ui/icons.ts';
 import { affiliateFailures } from '../affiliate-messages.ts';
 
@@ -14,9 +15,13 @@ const PAUSE_MS = 250;
 const LEAST_LETTERS = 3;
 const SHOWN = 20;
 
-type TeamSearchProps = { onShow: (member: TeamMember) => void };
+type TeamSearchProps = {
+  onShow: (member: TeamMember) => void;
+  /** The tree, which would contradict a search that finds no one. */
+  children: ReactNode;
+};
 
-export function TeamSearch({ onShow }: TeamSearchProps) {
+export function TeamSearch({ onShow, children }: TeamSearchProps) {
   const { t } = useLingui();
   const { queries } = useApi();
   const [text, setText] = useState('');
@@ -29,7 +34,8 @@ export function TeamSearch({ onShow }: TeamSearchProps) {
       placeholderData: keepPreviousData,
     }),
   );
-  return (
+  const isNone = isAsked && found.data?.items.length === 0;
+  const tools = (
     <search>
       <Stack gap="sm">
         <TextInput
@@ -44,10 +50,28 @@ export function TeamSearch({ onShow }: TeamSearchProps) {
         />
         <div aria-live="polite">
           {isAsked && found.isError && <LoadError query={found} otherwise={affiliateFailures.team} />}
-          {isAsked && found.data && <Found {...found.data} onShow={onShow} />}
+          {isNone && (
+            <EmptyState
+              title={t`No one in your team matches.`}
+              action={
+                <Button variant="default" onClick={() => setText('')}>
+                  <Trans>Show all</Trans>
+                </Button>
+              }
+            >
+              <Trans>Try another word.</Trans>
+            </EmptyState>
+          )}
+          {isAsked && found.data && !isNone && <Found {...found.data} onShow={onShow} />}
         </div>
       </Stack>
     </search>
+  );
+  return (
+    <>
+      {tools}
+      {!isNone && children}
+    </>
   );
 }
 
@@ -55,7 +79,6 @@ type FoundProps = { items: readonly TeamMember[]; more: boolean; onShow: (member
 
 function Found({ items, more, onShow }: FoundProps) {
   const { t } = useLingui();
-  if (items.length === 0) return <Text size="sm">{t`No one in your team matches.`}</Text>;
   return (
     <Stack component="ul" gap={6} m={0} p={0} style={{ listStyle: 'none' }} aria-label={t`People found`}>
       {items.map((member) => {

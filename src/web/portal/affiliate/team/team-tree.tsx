@@ -245,7 +245,7 @@ function Member({ member, isBranch, isOpen, level, whole }: MemberProps) {
               >
                 {' · '}
                 <Trans>
-                  own {own}, leg {leg}
+                  own {own}, with team {leg}
                 </Trans>
               </span>
             )}
@@ -287,7 +287,7 @@ export function TreeHead() {
   return (
     <div className={classes.head} aria-hidden>
       <span className={classes.sumHead}>
-        <Trans>Leg and share of your team</Trans>
+        <Trans>With team, and share of yours</Trans>
       </span>
       <span className={classes.columns}>
         <span>
@@ -297,7 +297,7 @@ export function TreeHead() {
           <Trans>Own</Trans>
         </span>
         <span>
-          <Trans>Leg</Trans>
+          <Trans>With team</Trans>
         </span>
         <span>
           <Trans>Share of your team</Trans>

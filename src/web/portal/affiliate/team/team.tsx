@@ -68,8 +68,7 @@ function Explorer({ root }: { root: TeamMember }) {
         toast.destructive(affiliateFailures.team, failureMessage(error, affiliateFailures.team)),
     );
   return (
-    <>
-      <TeamSearch onShow={show} />
+    <TeamSearch onShow={show}>
       {root.recruits === 0 && (
         <Text size="sm">
           <Trans>No one has joined under you yet. Share your invitation from the overview.</Trans>
@@ -80,6 +79,6 @@ function Explorer({ root }: { root: TeamMember }) {
         {root.team !== null && <TreeHead />}
         <TeamTree tree={tree} whole={root.team ?? 0} active={active} onActive={setActive} />
       </div>
-    </>
+    </TeamSearch>
   );
 }

@@ -1,4 +1,4 @@
-// The open leads side by side: a column for each stage, four whole ones where a laptop has room; an empty stage is its heading alone; what has ended is in the lists above.
+// The open leads side by side: a column for each stage, all five where a laptop has room; an empty stage is its heading alone; what has ended is in the lists above.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Badge, Stack, Title } from '@mantine/core';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';

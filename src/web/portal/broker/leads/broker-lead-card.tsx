@@ -1,18 +1,6 @@
 // One seeker and one home: what happened last, what comes next as a button, and what was written down about it.
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  ActionIcon,
-  Anchor,
-  Badge,
-  Button,
-  Card,
-  Group,
-  Menu,
-  Skeleton,
-  Stack,
-  Text,
-  Title,
-} from '@mantine/core';
+import { ActionIcon, Anchor, Badge, Button, Card, Group, Menu, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { leadPath, tabOf } from '../../../../contract/choices.ts';
@@ -32,6 +20,7 @@ import { useTeam } from '../../../components/organisations/use-team.ts';
 import { HomeTitle, PlaceLine } from '../../../components/property/home-words.tsx';
 import { clock } from '../../../lib/clock.ts';
 import { IconBell, IconDotsVertical } from '../../../ui/icons.ts';
+import { useOpened } from '../../../ui/use-opened.ts';
 import styles from './board.module.css';
 import { LeadReach, NextAct } from './lead-acts.tsx';
 import { columnColours, columnLabels, markLabels } from './lead-stage-labels.ts';
@@ -40,9 +29,7 @@ import { useMoveCard } from './use-pipeline.ts';
 const RentedOutDialog = lazy(() => import('./rented-out-dialog.tsx'));
 
 // Few of a board's notes are opened, and a field of dates is large.
-const Reminder = lazy(async () => ({ default: (await import('./reminder.tsx')).Reminder }));
-const Assignee = lazy(async () => ({ default: (await import('../../leads/assignee.tsx')).Assignee }));
-const Notes = lazy(async () => ({ default: (await import('./notes.tsx')).Notes }));
+const NotesDialog = lazy(() => import('./notes-dialog.tsx'));
 
 type LeadCardProps = {
   card: LeadCard;
@@ -54,20 +41,20 @@ type LeadCardProps = {
 
 export function LeadCardView({ card, isOnBoard = false, saysStage = false }: LeadCardProps) {
   const { i18n, t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
+  const notes = useOpened();
   const name = card.seeker_name ?? t`Someone`;
   const rent = card.home.rent === null ? null : formatRupees(paise(card.home.rent));
   const isDue = card.reminder_on !== null && card.reminder_on <= clock.today() && !isEndedColumn(card.column);
   return (
     <Card
-      padding={isOnBoard ? 'sm' : 'md'}
+      padding={isOnBoard ? 'xs' : 'md'}
       component="article"
       aria-label={t`${name}, ${card.home.title}`}
       className={styles.card}
       data-due={isDue || undefined}
     >
       <Stack gap={isOnBoard ? 6 : 8}>
-        <Group justify="space-between" gap="xs" align="flex-start" wrap="nowrap">
+        <Group justify="space-between" gap="xs" wrap="nowrap">
           <Title order={isOnBoard ? 3 : 2} size="h5" miw={0} style={{ overflowWrap: 'anywhere' }}>
             {name}
           </Title>
@@ -104,30 +91,25 @@ export function LeadCardView({ card, isOnBoard = false, saysStage = false }: Lea
             {formatPhone(card.contact.phone)}
           </Text>
         )}
-        <Group gap={6}>
+        <Group gap={6} align="flex-start">
           <NextAct card={card} />
           <Group gap={6} flex={1}>
             <LeadReach card={card} name={name} />
             <Button
+              h={36}
               size="compact-sm"
               variant="subtle"
-              aria-expanded={isOpen}
-              aria-label={isOpen ? t`Close notes: ${name}` : t`Notes (${card.notes}): ${name}`}
-              onClick={() => setOpen(!isOpen)}
+              aria-haspopup="dialog"
+              aria-label={t`Notes (${card.notes}): ${name}`}
+              onClick={notes.onOpen}
               className={styles.notes}
             >
-              {isOpen ? t`Close notes` : t`Notes (${card.notes})`}
+              {t`Notes (${card.notes})`}
             </Button>
           </Group>
         </Group>
-        {isOpen && (
-          <Suspense fallback={<Skeleton h={160} />}>
-            {card.organisation_id && <Assignee lead={card} organisation={card.organisation_id} />}
-            <Reminder card={card} />
-            <Notes card={card} />
-          </Suspense>
-        )}
       </Stack>
+      <Suspense>{notes.opened && <NotesDialog card={card} name={name} onClose={notes.onClose} />}</Suspense>
     </Card>
   );
 }

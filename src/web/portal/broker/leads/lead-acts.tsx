@@ -60,6 +60,8 @@ export const waitsForLister = (card: LeadCard): boolean =>
 
 /** The one act that brings a lead on: a visit to come is answered first, what was left to write down of a past one comes last. */
 export function NextAct({ card, isQuiet = false }: { card: LeadCard; isQuiet?: boolean }) {
+  const { t } = useLingui();
+  const nameOf = useLeadName();
   const variant = isQuiet ? 'light' : 'filled';
   const ofLead = (kind: LeadName['kind']) => ({ kind, person: card.seeker_name, home: card.home.title });
   const ofVisit = actOfVisit(card.visit);
@@ -70,7 +72,13 @@ export function NextAct({ card, isQuiet = false }: { card: LeadCard; isQuiet?: b
     return <AcceptApplication id={card.application.id} of={ofLead('application')} variant={variant} />;
   if (ofApplication === 'lease') {
     return (
-      <Button component={Link} to={leaseOf(card).to} size="sm" variant={variant}>
+      <Button
+        component={Link}
+        to={leaseOf(card).to}
+        size="sm"
+        variant={variant}
+        aria-label={nameOf(t`Write the lease`, ofLead('application'))}
+      >
         <Trans>Write the lease</Trans>
       </Button>
     );

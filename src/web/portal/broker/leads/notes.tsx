@@ -77,10 +77,10 @@ export function Notes({ card }: { card: LeadCard }) {
                     <ActionIcon
                       variant="subtle"
                       color="red"
-                      aria-label={t`Remove note`}
+                      aria-label={t`Remove note: ${note}`}
                       onClick={() => remove.mutate(id)}
                     >
-                      <IconTrash size={16} />
+                      <IconTrash size={16} aria-hidden />
                     </ActionIcon>
                   )}
                 </Group>

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 // The board of leads begins at its left edge; "Follow-ups due" leads to the stage that holds them.
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { failingClient } from '../../../../../tests/support/web/failing-client.ts';
-import { open, page } from '../../../../../tests/support/web/failing-screens.tsx';
+import { dialog, open, page } from '../../../../../tests/support/web/failing-screens.tsx';
+import type { LeadCard } from '../../../../contract/pipeline.ts';
 import { leadColumns } from '../../../../domain/lead-pipeline.ts';
 import { Pipeline } from './pipeline.tsx';
 
@@ -28,4 +29,35 @@ it('leads to the column of the follow-up, and moves nothing by itself', async ()
   expect(document.activeElement).toBe(document.body);
   fireEvent.click(chip);
   expect(document.activeElement).toBe(column);
+});
+
+it('opens the notes of a lead over the board; Escape closes them and gives the focus back', async () => {
+  const { LeadCardView } =
+    await vi.importActual<typeof import('./broker-lead-card.tsx')>('./broker-lead-card.tsx');
+  const home = {
+    id: 'h',
+    title: 'Champa 3',
+    place: 'Pune',
+    rent: null,
+    availability: 'available',
+    by_bed: false,
+  };
+  const card = {
+    id: 'l',
+    column: 'asked',
+    seeker_name: 'Garima Rathore',
+    notes: 0,
+    home,
+    created_at: '2026-12-01T05:00:00Z',
+  };
+  const shown = <LeadCardView card={card as unknown as LeadCard} isOnBoard />;
+  open(() => shown, '/portal/broker/leads', { 'pipeline.notes': page() });
+  const button = await screen.findByRole('button', { name: 'Notes (0): Garima Rathore' });
+  button.focus();
+  fireEvent.click(button);
+  const notes = await screen.findByRole('dialog', { name: 'Notes: Garima Rathore, Champa 3' });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Note')));
+  fireEvent.keyDown(notes, { key: 'Escape' });
+  await waitFor(() => expect(dialog()).toBeNull());
+  expect(document.activeElement).toBe(button);
 });
