@@ -172,7 +172,10 @@ const cell = z.object({
   amount: z.number().int(),
   paid: z.number().int().describe('of the rent of this month, on whatever day'),
   state: z.enum(dueStates),
-  is_waiting: z.boolean().describe('a payment of it is reported or does not fit, and waits for an answer'),
+  waits_for: z
+    .enum(rentSides)
+    .nullable()
+    .describe('who has to answer a payment of it; tenant: it is in dispute'),
 });
 const gridRow = z.object({
   lease_id: z.uuid(),
@@ -205,6 +208,7 @@ const summary = z.object({
     .nullable()
     .describe('due first after this month; null: nothing'),
   waiting: z.number().int().describe('payments to confirm or to correct'),
+  disputed: z.number().int().describe('those of them that are in dispute'),
 });
 export type RentSummary = z.infer<typeof summary>;
 

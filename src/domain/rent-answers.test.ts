@@ -215,7 +215,13 @@ describe('a month of a home', () => {
     ['late while nothing came', {}, 'late', 23_000_00],
     ['late by what is missing of a part', { received: 20_000_00 }, 'late', 3_000_00],
     ['waiting once all is reported', { reported: 23_000_00 }, 'waiting', 0],
-    ['waiting while a payment is in dispute', { disputed: 21_000_00 }, 'waiting', 0],
+    ['disputed while a payment is in dispute', { disputed: 21_000_00 }, 'disputed', 0],
+    [
+      'waiting while the receiver has a part to answer',
+      { reported: 2_000_00, disputed: 21_000_00 },
+      'waiting',
+      0,
+    ],
     ['paid once it is confirmed', { received: 23_000_00 }, 'paid', 0],
     ['due until its day is over', { due_date: today }, 'due', 23_000_00],
   ] as const)('is %s', (_, own, state, missing) => {
@@ -256,18 +262,33 @@ describe('where the rent of a lease is', () => {
       late_since: '2026-10-05',
       late_months: ['2026-10', '2026-11'],
       late_amount: 43_000_00,
-      is_waiting: false,
+      waits_for: null,
       next,
     });
   });
 
   it('calls nothing late that was reported as paid, for whichever month', () => {
     const dues = [due('2026-12'), due('2026-11', { reported: 46_000_00 }), due('2026-10')];
-    expect(rentNow(dues, today)).toMatchObject({ late_since: null, late_amount: 0, is_waiting: true, next });
+    expect(rentNow(dues, today)).toMatchObject({
+      late_since: null,
+      late_amount: 0,
+      waits_for: 'receiver',
+      next,
+    });
+  });
+
+  it('waits for the tenant while a payment is in dispute, and late is nothing of it', () => {
+    const dues = [due('2026-12'), due('2026-11', { disputed: 23_000_00 })];
+    expect(rentNow(dues, today)).toMatchObject({
+      late_since: null,
+      late_amount: 0,
+      waits_for: 'tenant',
+      next,
+    });
   });
 
   it('of charges says nothing, and of nothing open neither', () => {
     const charge = { ...due('2026-10'), kind: 'charge' as const };
-    expect(rentNow([charge], today)).toMatchObject({ late_since: null, next: null, is_waiting: false });
+    expect(rentNow([charge], today)).toMatchObject({ late_since: null, next: null, waits_for: null });
   });
 });

@@ -120,6 +120,13 @@ export function byWaitingPayments<One extends Named>(dues: readonly One[]): One[
 const missingOf = (due: Due): number => (due.disputed > 0 ? 0 : unnamed(due));
 const waits = (due: Due): boolean => answerOwedBy(due) !== null;
 
+/** Of several dues: whoever receives the rent has to answer before the tenant does. */
+function owedOf(dues: readonly Due[]): RentSide | null {
+  const owed = dues.map(answerOwedBy);
+  if (owed.includes('receiver')) return 'receiver';
+  return owed.includes('tenant') ? 'tenant' : null;
+}
+
 /**
  * Of what is late by `today`, what waits for an answer because the tenant says it was paid, be it in dispute: the months of rent that nothing
  * is missing of meanwhile, and the paise, of rent and of everything. Whoever receives it has to answer, and is not told that it is late.
@@ -170,8 +177,8 @@ export type RentNow = {
   readonly late_since: CalendarDate | null;
   readonly late_months: Month[];
   readonly late_amount: number;
-  /** A payment waits for whoever receives it. */
-  readonly is_waiting: boolean;
+  /** Whose answer a payment waits for: the tenant's while it is in dispute; null: none waits. */
+  readonly waits_for: RentSide | null;
   /** The oldest month that is asked for and not late. */
   readonly next: { readonly month: Month; readonly due_date: CalendarDate; readonly amount: number } | null;
 };
@@ -191,12 +198,12 @@ export function rentNow(dues: readonly OfMonth[], today: CalendarDate): RentNow 
     late_since: late[0]?.due_date ?? null,
     late_months: late.map(({ month }) => monthOf(month)),
     late_amount: late.reduce((sum, due) => sum + missingOf(due), 0),
-    is_waiting: named.some(waits),
+    waits_for: owedOf(named),
     next: next ? { month: monthOf(next.month), due_date: next.due_date, amount: missingOf(next) } : null,
   };
 }
 
-export const rentMonthStates = ['paid', 'waiting', 'late', 'due'] as const;
+export const rentMonthStates = ['paid', 'waiting', 'disputed', 'late', 'due'] as const;
 export type RentMonth = {
   readonly state: (typeof rentMonthStates)[number];
   readonly amount: number;
@@ -232,5 +239,6 @@ function asOneMonth(dues: readonly OfMonth[], today: CalendarDate): RentMonth {
 
 function stateOf(dues: readonly Due[], missing: readonly Due[], isPast: boolean): RentMonth['state'] {
   if (missing.length > 0) return isPast ? 'late' : 'due';
-  return dues.every((due) => openOf(due) === 0) ? 'paid' : 'waiting';
+  if (dues.every((due) => openOf(due) === 0)) return 'paid';
+  return owedOf(dues) === 'tenant' ? 'disputed' : 'waiting';
 }

@@ -46,7 +46,7 @@ function Views() {
     >
       <TabBar aria-label={t`Tenants`}>
         <Tabs.Tab value="tenants">{t`Leases`}</Tabs.Tab>
-        <Tabs.Tab value="waiting">{t`Awaiting your confirmation`}</Tabs.Tab>
+        <Tabs.Tab value="waiting">{t`To confirm`}</Tabs.Tab>
         <Tabs.Tab value="months">{t`Rent due`}</Tabs.Tab>
       </TabBar>
       <Tabs.Panel value="tenants">

@@ -121,7 +121,7 @@ function urgencyOf(lease: LetLease): number {
   const { rent_now: rent } = lease;
   if (!rent || !owesRent(lease)) return 3;
   if (rent.late_since !== null) return 0;
-  if (rent.is_waiting) return 1;
+  if (rent.waits_for) return 1;
   return rent.next && rent.next.month <= monthOf(clock.today()) ? 2 : 3;
 }
 
@@ -178,7 +178,7 @@ function useLeaseColumns(role: LessorRole): Column<LetLease>[] {
             <Text size="xs" c="dimmed" truncate>
               <TenantLink lease={lease} as={role} /> · <HomeName name={lease.home_name} />
             </Text>
-            <Status lease={lease} />
+            <Status lease={lease} as={role} />
           </div>
           <NextAct lease={lease} as={role} />
         </Group>
@@ -191,7 +191,7 @@ function useLeaseColumns(role: LessorRole): Column<LetLease>[] {
       isNarrow: true,
       cell: ({ rent }) => formatRupees(paise(rent)),
     },
-    { key: 'status', label: t`Rent now`, cell: (lease) => <Status lease={lease} /> },
+    { key: 'status', label: t`Rent now`, cell: (lease) => <Status lease={lease} as={role} /> },
     { key: 'until', label: t`Until`, isNarrow: true, cell: (lease) => <Until lease={lease} /> },
     {
       key: 'next',
@@ -224,9 +224,9 @@ const TenantLink = ({ lease, as: role }: Of) => (
 const owesRent = ({ state, rent_now: rent }: LetLease) =>
   isRunning(state) || (state === 'ended' && rent !== null && rent.late_since !== null);
 
-const Status = ({ lease }: { lease: LetLease }) =>
+const Status = ({ lease, as: role }: Of) =>
   owesRent(lease) ? (
-    <RentNow of={lease.rent_now} isCollected={lease.collector !== null} />
+    <RentNow of={lease.rent_now} isCollected={lease.collector !== null && role === 'landlord'} />
   ) : (
     <LeaseStateBadge state={lease.state} />
   );
@@ -270,7 +270,7 @@ function useNextAct({ state, rent_now: rent, collector }: LetLease, role: Lessor
   const { t } = useLingui();
   // What Kiraya collects, Kiraya records, or the manager who answers in its place.
   const records = role === 'manager' || collector === null;
-  if (records && rent?.is_waiting) return { label: t`Confirm payment`, at: '#rent' };
+  if (records && rent?.waits_for) return { label: t`Confirm payment`, at: '#rent' };
   if (records && rent?.late_since) return { label: t`Record rent`, at: '#rent' };
   if (role === 'landlord' && state === 'draft') return { label: t`Finish and sign`, at: '' };
   return null;

@@ -111,7 +111,7 @@ it('leaves the rent that the operator collects to the operator, and rent that ca
 
 it('has the month as the lease has it: part of a rent, a payment that waits, and never late without a lease', async () => {
   open(home({ months: [month(0, { lease_rent: rent('waiting', { amount: 2_200_000 }) }), month(1)] }));
-  await screen.findByText('Waiting for an answer');
+  await screen.findByText('To confirm');
   screen.getByText('₹22,000');
   screen.getByText('No lease');
   expect(screen.getByRole('status').textContent).toMatch(`₹0 of ₹22,000 paid for ${formatMonth(thisMonth)}`);

@@ -36,6 +36,7 @@ const rents = {
   late_leases: 1,
   next: null,
   waiting: 0,
+  disputed: 0,
 };
 
 function open(role: 'landlord' | 'manager', own: object) {

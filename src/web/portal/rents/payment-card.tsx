@@ -145,7 +145,7 @@ function PaymentActions({ payment, isOwn }: { payment: RentPayment; isOwn: boole
   return (
     <Group gap="xs">
       {may('confirm') && (
-        <PanFirst isNeeded={isOwn && payment.needs_pan} label={t`Confirm`}>
+        <PanFirst isNeeded={isOwn && payment.needs_pan} label={t`Confirm payment`}>
           {(startsOpen) => (
             <>
               <ConfirmButton
@@ -156,7 +156,7 @@ function PaymentActions({ payment, isOwn }: { payment: RentPayment; isOwn: boole
                 confirmLabel={t`Confirm`}
                 onConfirm={() => move.mutateAsync('confirm').catch(() => {})}
               >
-                {t`Confirm`}
+                {t`Confirm payment`}
               </ConfirmButton>
               <Suspense>
                 <PartButton payment={payment} />

@@ -28,7 +28,7 @@ type Open = { due: string; lease: string; home: string; tenant: string; open: nu
 const openOf = (rows: readonly RentGridRow[]): Open[] =>
   rows.flatMap(
     ({ lease_id: lease, home_name: home, tenant_name: tenant, is_paid_to_operator, months: [cell] }) =>
-      cell && !is_paid_to_operator && !cell.is_waiting && cell.paid < cell.amount
+      cell && !is_paid_to_operator && !cell.waits_for && cell.paid < cell.amount
         ? [{ due: cell.due_id, lease, home, tenant, open: cell.amount - cell.paid }]
         : [],
   );
