@@ -28,6 +28,7 @@ import { useQueryChange } from '../../lib/use-query-change.ts';
 import type { Column } from '../../ui/columns.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { RecordRentButton } from '../rents/record-rent-button.tsx';
 import { loadLeasesFailed } from './lease-messages.ts';
 
 /** Most let their own homes alone. */
@@ -252,6 +253,8 @@ function NextAct({ lease, as: role }: Of) {
   const act = useNextAct(lease, role);
   if (!act) return null;
   const { name } = lease.tenant;
+  if (act.isInPlace)
+    return <RecordRentButton leaseId={lease.id} tenant={name} isOwn={lease.side === 'landlord'} />;
   return (
     <Button
       component={Link}
@@ -271,7 +274,7 @@ function useNextAct({ state, rent_now: rent, collector }: LetLease, role: Lessor
   // What Kiraya collects, Kiraya records, or the manager who answers in its place.
   const records = role === 'manager' || collector === null;
   if (records && rent?.waits_for) return { label: t`Confirm payment`, at: '#rent' };
-  if (records && rent?.late_since) return { label: t`Record rent`, at: '#rent' };
+  if (records && rent?.late_since) return { label: t`Record rent`, at: '#rent', isInPlace: true };
   if (role === 'landlord' && state === 'draft') return { label: t`Finish and sign`, at: '' };
   return null;
 }
