@@ -31,6 +31,12 @@ export type LeaseCopy = z.infer<typeof leaseCopy>;
 export type LeaseRepair = z.infer<typeof repair>;
 export type Lease = z.infer<typeof lease>;
 
+/** The days of a month that its rent is for. */
+export const partOfMonth = z
+  .object({ from: z.string(), to: z.string() })
+  .nullable()
+  .describe('null: all days of the month');
+
 /** Where its rent is now. */
 export const rentNow = z.object({
   late_since: z.string().nullable().describe('when the oldest late rent was due'),

@@ -8,7 +8,7 @@ import { chargeStates } from '../domain/rent-charges.ts';
 import { dueStates, normalReference, rentPaymentStates, rentSides } from '../domain/rents.ts';
 import { rentGridShows } from './choices.ts';
 import { calendarDate, choice, line, monthText, ofPaper, optional, paragraph } from './fields.ts';
-import { leaseId, lessorRole, lessorRoles, rentNow } from './leases.ts';
+import { leaseId, lessorRole, lessorRoles, partOfMonth, rentNow } from './leases.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
 
@@ -176,6 +176,7 @@ const cell = z.object({
     .enum(rentSides)
     .nullable()
     .describe('who has to answer a payment of it; tenant: it is in dispute'),
+  part: partOfMonth,
 });
 const gridRow = z.object({
   lease_id: z.uuid(),
@@ -268,6 +269,11 @@ const statement = z.object({
       receipts: z.number().int(),
       repairs: z.number().int(),
       municipal_tax: z.number().int(),
+      vacant_days: z
+        .number()
+        .int()
+        .nullable()
+        .describe('since its first lease; null: no lease of the whole home'),
     }),
   ),
   lines: z.array(statementLine).describe('of a month, oldest first; at most 100'),

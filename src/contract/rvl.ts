@@ -5,6 +5,7 @@ import { MAX_RVL, rentPaymentModes, rvlPaymentStatuses } from '../domain/managed
 import { invalid } from '../domain/refusals.ts';
 import { rentMonthStates } from '../domain/rent-answers.ts';
 import { choice, optional, optionalLine, rupees } from './fields.ts';
+import { partOfMonth } from './leases.ts';
 import {
   managedProperty,
   managedRentalId,
@@ -55,6 +56,7 @@ const rvlMonth = z.object({
       received: z.number().int(),
       missing: z.number().int(),
       due_date: z.string(),
+      part: partOfMonth,
     })
     .nullish()
     .describe('to owner and manager: as the lease has it; null: no rent is asked for'),

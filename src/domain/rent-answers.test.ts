@@ -208,6 +208,8 @@ describe('a month of a home', () => {
     id: 'nov',
     kind: 'rent' as const,
     month: '2026-11-01',
+    from_date: '2026-11-01',
+    to_date: '2026-11-30',
     due_date: '2026-11-05',
     ...own,
   });
@@ -232,13 +234,27 @@ describe('a month of a home', () => {
     });
   });
 
+  it('names its days where they are a part of the month', () => {
+    const part = (own: object) => rentMonths([[due(own)]], today).get('2026-11')?.part;
+    expect(part({})).toBeNull();
+    expect(part({ to_date: '2026-11-22' })).toEqual({ from: '2026-11-01', to: '2026-11-22' });
+    expect(part({ from_date: '2026-11-11' })).toEqual({ from: '2026-11-11', to: '2026-11-30' });
+  });
+
   it('is of all its leases, with the state of the worse one', () => {
     const before = [due({ amount: 5_000_00, received: 5_000_00 })];
     const months = rentMonths([before, [due(), { ...due(), kind: 'charge' as const }]], today);
     expect([...months]).toEqual([
       [
         '2026-11',
-        { state: 'late', amount: 28_000_00, received: 5_000_00, missing: 23_000_00, due_date: '2026-11-05' },
+        {
+          state: 'late',
+          amount: 28_000_00,
+          received: 5_000_00,
+          missing: 23_000_00,
+          due_date: '2026-11-05',
+          part: null,
+        },
       ],
     ]);
   });

@@ -1,5 +1,5 @@
 /** Whose answer a month's rent waits for, and what its tenant is asked to pay meanwhile: the part that no payment names. */
-import { type CalendarDate, type Month, monthOf } from './dates.ts';
+import { type CalendarDate, firstDayOf, lastDayOf, type Month, monthOf } from './dates.ts';
 import { type DueKind, dueKinds } from './dues.ts';
 import type { ChargeState } from './rent-charges.ts';
 import type { RentSide } from './rents.ts';
@@ -211,11 +211,22 @@ export type RentMonth = {
   /** Paise that are not there and that nobody says were paid. */
   readonly missing: number;
   readonly due_date: CalendarDate;
+  /** The days it is for, where they are a part of the month. */
+  readonly part: DaysOfMonth | null;
 };
+
+type DaysOfMonth = { readonly from: CalendarDate; readonly to: CalendarDate };
+type OfDays = { readonly month: string; readonly from_date: CalendarDate; readonly to_date: CalendarDate };
+
+/** 1 to 22 December of a lease that ends on the 22nd; null: the whole month. */
+export function partOfMonth({ month, from_date: from, to_date: to }: OfDays): DaysOfMonth | null {
+  const of = monthOf(month);
+  return from > firstDayOf(of) || to < lastDayOf(of) ? { from, to } : null;
+}
 
 /** Each month of rent of a home as its leases have it: of two leases in one month what both owe, and the state of the worse one. */
 export function rentMonths(
-  leases: readonly (readonly OfMonth[])[],
+  leases: readonly (readonly (OfMonth & OfDays)[])[],
   today: CalendarDate,
 ): Map<Month, RentMonth> {
   const dues = leases.flatMap(byWaitingPayments).filter(({ kind }) => kind === 'rent');
@@ -223,7 +234,7 @@ export function rentMonths(
   return new Map([...byMonth].map(([month, own]) => [month, asOneMonth(own, today)]));
 }
 
-function asOneMonth(dues: readonly OfMonth[], today: CalendarDate): RentMonth {
+function asOneMonth(dues: readonly (OfMonth & OfDays)[], today: CalendarDate): RentMonth {
   const sum = (of: (due: OfMonth) => number) => dues.reduce((all, due) => all + of(due), 0);
   const missing = dues.filter((due) => missingOf(due) > 0);
   const days = (missing.length > 0 ? missing : dues).map(({ due_date: day }) => day).toSorted();
@@ -234,6 +245,8 @@ function asOneMonth(dues: readonly OfMonth[], today: CalendarDate): RentMonth {
     received: sum(({ amount, received }) => Math.min(amount, received)),
     missing: sum(missingOf),
     due_date: first,
+    // Two leases in one month are told apart at each of them.
+    part: dues.length === 1 && dues[0] ? partOfMonth(dues[0]) : null,
   };
 }
 

@@ -10,6 +10,7 @@ import {
   shiftMonth,
 } from '../../domain/dates.ts';
 import { monthsUpTo } from '../../domain/managed-rentals.ts';
+import { partOfMonth } from '../../domain/rent-answers.ts';
 import { dueState, type RentSide } from '../../domain/rents.ts';
 import { leasesOf } from '../leases/parties.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
@@ -33,6 +34,8 @@ type DueRow = {
   id: string;
   lease_id: string;
   month: string;
+  from_date: string;
+  to_date: string;
   amount: string;
   received: string;
   due_date: string;
@@ -85,7 +88,7 @@ export const grid = api.rents.grid.handler(async ({ context, input }) => {
 
 async function duesOf(db: Executor, ids: string[], first: string, last: string): Promise<DueRow[]> {
   const { rows } = await db.execute<DueRow>(sql`
-    select id, lease_id, month::text as month, amount::text as amount, received::text as received, due_date::text as due_date,
+    select id, lease_id, month::text as month, from_date::text as from_date, to_date::text as to_date, amount::text as amount, received::text as received, due_date::text as due_date,
         (select case when bool_or(p.state = 'reported') then 'receiver' when count(*) > 0 then 'tenant' end
           from rent_payments p where p.due_id = rent_dues.id and p.state in ('reported', 'mismatch')) as waits_for
       from rent_dues where kind = 'rent' and lease_id = any (${sql.param(ids)}::uuid[]) and month between ${first} and ${last}`);
@@ -103,6 +106,7 @@ function cellOf(dues: readonly DueRow[], leaseId: string, month: Month, today: C
     paid: received,
     state: dueState({ amount, received, dueDate: due.due_date }, today),
     waits_for: due.waits_for,
+    part: partOfMonth(due),
   };
 }
 

@@ -15,8 +15,8 @@ import {
 /** Pixels below which an axis has fewer marks. */
 const ROOM_FOR_ALL = 200;
 
-/** Bars wide enough for their amount above each. */
-const MOST_LABELLED = 8;
+/** Bars wide enough for their amount above each, and for a count, which is shorter. */
+const MOST_LABELLED = { money: 8, percent: 8, hours: 8, count: 12 };
 
 type FigureChartProps = {
   title: string;
@@ -89,7 +89,7 @@ export default function FigureChart(props: FigureChartProps) {
       tickFormatter: (value: number) => shortTextOf(value, unit),
     },
   };
-  const hasRoom = drawn.length === 1 && rows.length <= MOST_LABELLED;
+  const hasRoom = drawn.length === 1 && rows.length <= MOST_LABELLED[unit];
   return (
     <div role="img" aria-label={title}>
       {shape === 'steps' ? (

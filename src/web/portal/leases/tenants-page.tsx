@@ -176,8 +176,9 @@ function useLeaseColumns(role: LessorRole): Column<LetLease>[] {
       onPhone: (lease) => (
         <Group justify="space-between" gap="xs" wrap="nowrap" w="100%" fw={400}>
           <div style={{ minWidth: 0 }}>
+            <TenantLink lease={lease} as={role} />
             <Text size="xs" c="dimmed" truncate>
-              <TenantLink lease={lease} as={role} /> · <HomeName name={lease.home_name} />
+              <HomeName name={lease.home_name} />
             </Text>
             <Status lease={lease} as={role} />
           </div>

@@ -48,7 +48,7 @@ export default function ManageProperties() {
       <PageHeader
         title={<Trans>Manage Properties</Trans>}
         description={
-          <Trans>How each home did in the last 30 days. Tick several to change them together.</Trans>
+          <Trans>The last 30 days. Tick homes to change them together.</Trans>
         }
         actions={
           <Button component={Link} to="/my-properties" variant="default">

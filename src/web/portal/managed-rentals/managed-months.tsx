@@ -4,6 +4,7 @@ import { Group, Text } from '@mantine/core';
 import type { OwnHomeMonths, RvlMonth } from '../../../contract/rvl.ts';
 import { formatDate, formatMonth, monthOf } from '../../../domain/dates.ts';
 import { paise } from '../../../domain/money.ts';
+import { PartMonth } from '../../components/rents/part-month.tsx';
 import { answerOwedShown } from '../../components/rents/rent-labels.ts';
 import { clock } from '../../lib/clock.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
@@ -47,6 +48,7 @@ export function MonthCell({ cell, home }: { cell: RvlMonth; home: Home }) {
       <Text size="xs" {...stateStyle(cell, home)}>
         <MonthWords cell={cell} home={home} />
       </Text>
+      <PartMonth part={cell.lease_rent?.part} />
     </>
   );
 }
@@ -108,9 +110,12 @@ export function MonthLines({ home }: { home: OwnHomeMonths }) {
       {/* The day that it is due tells the month. */}
       {told.filter(isOpen).map((cell) => (
         <Group key={cell.month} justify="space-between" gap="xs" wrap="nowrap" fw={400}>
-          <Text size="sm" {...stateStyle(cell, home)}>
-            <MonthWords cell={cell} home={home} />
-          </Text>
+          <div>
+            <Text size="sm" {...stateStyle(cell, home)}>
+              <MonthWords cell={cell} home={home} />
+            </Text>
+            <PartMonth part={cell.lease_rent?.part} />
+          </div>
           <MoneyText amount={paise(amountOf(cell))} />
         </Group>
       ))}

@@ -36,6 +36,7 @@ const rent = (
   received: 0,
   missing: state === 'late' ? 3_100_000 : 0,
   due_date: addDays(today, -20),
+  part: null,
   ...own,
 });
 const late = month(1, { lease_rent: rent('late') });
@@ -110,8 +111,18 @@ it('leaves the rent that the operator collects to the operator, and rent that ca
 });
 
 it('has the month as the lease has it: part of a rent, a payment that waits, and never late without a lease', async () => {
-  open(home({ months: [month(0, { lease_rent: rent('waiting', { amount: 2_200_000 }) }), month(1)] }));
-  await screen.findByText('To confirm');
+  open(
+    home({
+      months: [
+        month(0, {
+          lease_rent: rent('disputed', { amount: 2_200_000, part: { from: '2026-12-01', to: '2026-12-22' } }),
+        }),
+        month(1),
+      ],
+    }),
+  );
+  await screen.findByText('In dispute');
+  screen.getByText('1–22 Dec, part of a month', { normalizer: (text) => text.replaceAll('\u00a0', ' ') });
   screen.getByText('₹22,000');
   screen.getByText('No lease');
   expect(screen.getByRole('status').textContent).toMatch(`₹0 of ₹22,000 paid for ${formatMonth(thisMonth)}`);

@@ -35,7 +35,7 @@ export function StatementChoice({ statement }: { statement: RentStatement }) {
   const someone = (people: RentStatement['owners']) =>
     people.map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <SimpleGrid cols={{ base: 2, md: 3 }} spacing="sm" flex="1 1 14rem" maw={640}>
+    <SimpleGrid cols={{ base: 2, md: 3 }} spacing="sm" maw={{ md: 640 }}>
       <SelectField
         label={t`Financial year`}
         value={year}

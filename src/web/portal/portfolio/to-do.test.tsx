@@ -14,6 +14,7 @@ afterEach(cleanup);
 const summary = {
   homes: 0,
   let: 0,
+  without_lease: 0,
   free_beds: 0,
   open_repairs: 0,
   urgent_repairs: 0,

@@ -18,7 +18,7 @@ import { OpenModal } from '../../ui/open-modal.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useDuesOfLease } from './dues-of-lease.ts';
 import PaymentForm from './payment-form.tsx';
-import { paymentValues, toPayment } from './payment-values.ts';
+import { type PaymentValues, paymentValues, toPayment } from './payment-values.ts';
 
 const money = (amount: number) => formatRupeesAndPaise(paise(amount));
 
@@ -137,7 +137,7 @@ function Recording({ title, dues: read, onClose }: RecordingProps) {
   );
 }
 
-const valuesOf = (due: RentDue | undefined) => ({
+const valuesOf = (due: RentDue | undefined): PaymentValues => ({
   ...paymentValues(due ? unnamed(due) : 0, clock.today()),
-  mode: 'bank_transfer' as const,
+  mode: 'bank_transfer',
 });

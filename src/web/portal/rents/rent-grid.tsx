@@ -16,6 +16,7 @@ import { useListInput } from '../../components/list/list-input.ts';
 import { MonthNav } from '../../components/managed-rentals/month-nav.tsx';
 import { useShownMonth } from '../../components/managed-rentals/shown-month.ts';
 import { HomeName } from '../../components/property/home-names.tsx';
+import { PartMonth } from '../../components/rents/part-month.tsx';
 import { answerOwedShown, dueStateShown } from '../../components/rents/rent-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { useQueryChange } from '../../lib/use-query-change.ts';
@@ -157,6 +158,7 @@ function Cell({ cell, receiver }: CellProps) {
           ? t`${money(cell.paid)} of ${money(cell.amount)}`
           : money(cell.amount)}
       </Text>
+      <PartMonth part={cell.part} />
     </Stack>
   );
 }
