@@ -216,11 +216,11 @@ export type RentMonth = {
 };
 
 type DaysOfMonth = { readonly from: CalendarDate; readonly to: CalendarDate };
-type OfDays = { readonly month: string; readonly from_date: CalendarDate; readonly to_date: CalendarDate };
+type OfDays = { readonly from_date: CalendarDate; readonly to_date: CalendarDate };
 
 /** 1 to 22 December of a lease that ends on the 22nd; null: the whole month. */
-export function partOfMonth({ month, from_date: from, to_date: to }: OfDays): DaysOfMonth | null {
-  const of = monthOf(month);
+export function partOfMonth({ from_date: from, to_date: to }: OfDays): DaysOfMonth | null {
+  const of = monthOf(from);
   return from > firstDayOf(of) || to < lastDayOf(of) ? { from, to } : null;
 }
 

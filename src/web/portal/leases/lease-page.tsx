@@ -133,7 +133,11 @@ function ShownLease({ lease }: { lease: Lease }) {
       )}
       {(isRunning(lease.state) || lease.state === 'ended') && (
         <Suspense fallback={<TableSkeleton rows={4} />}>
-          <LeaseRent leaseId={lease.id} needsPan={lease.side === 'landlord' && needsPan(lease.rent)} />
+          <LeaseRent
+            lease={lease}
+            leaseId={lease.id}
+            needsPan={lease.side === 'landlord' && needsPan(lease.rent)}
+          />
         </Suspense>
       )}
       {lease.side === 'landlord' && isRunning(lease.state) && needsPan(lease.rent) && <PanNudge />}

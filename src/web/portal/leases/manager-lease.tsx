@@ -90,7 +90,9 @@ function LoadedLease() {
         </Stack>
       </Card>
       <Suspense fallback={<TableSkeleton rows={4} />}>
-        {(isRunning(lease.state) || lease.state === 'ended') && <LeaseRent leaseId={lease.id} as="manager" />}
+        {(isRunning(lease.state) || lease.state === 'ended') && (
+          <LeaseRent lease={lease} leaseId={lease.id} as="manager" />
+        )}
       </Suspense>
     </Stack>
   );

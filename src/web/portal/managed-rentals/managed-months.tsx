@@ -9,7 +9,7 @@ import { answerOwedShown } from '../../components/rents/rent-labels.ts';
 import { clock } from '../../lib/clock.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 
-type Home = Pick<OwnHomeMonths, 'side' | 'lease' | 'collects'>;
+type Home = Pick<OwnHomeMonths, 'side' | 'lease' | 'lease_start_date' | 'collects'>;
 
 /** A month that there is something to say of: of a lease that is still to begin, each would be a dash. */
 export const isTold = (cell: RvlMonth) =>
@@ -35,10 +35,15 @@ const isOpen = (cell: RvlMonth) => isTold(cell) && !isPaid(cell) && amountOf(cel
 /** In a column of its month. */
 export function MonthCell({ cell, home }: { cell: RvlMonth; home: Home }) {
   const { t } = useLingui();
+  // Its lease was signed before the home came with its owner's business.
+  const isBefore =
+    home.lease !== null &&
+    monthOf(home.lease.start_date) <= cell.month &&
+    cell.month < monthOf(home.lease_start_date);
   if (!isTold(cell)) {
     return (
-      <Text size="sm" c="dimmed" aria-label={t`No rent due`}>
-        –
+      <Text size="sm" c="dimmed" aria-label={isBefore ? undefined : t`No rent due`}>
+        {isBefore ? <Trans>Before Kiraya</Trans> : '–'}
       </Text>
     );
   }

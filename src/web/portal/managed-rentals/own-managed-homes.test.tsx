@@ -100,6 +100,19 @@ it('says since when a month is late, what is late of all, and leads to recording
   expect(sums).toMatch('₹31,000 late');
 });
 
+it('says of months before the home came to Kiraya that they are not its own', async () => {
+  const before = month(1, { in_lease: false });
+  const lease = home().lease;
+  open(
+    home({
+      lease_start_date: `${thisMonth}-01`,
+      lease: lease && { ...lease, start_date: '2026-01-01' },
+      months: [month(0, { lease_rent: rent('due') }), before],
+    }),
+  );
+  await screen.findByText('Before Kiraya');
+});
+
 it('leaves the rent that the operator collects to the operator, and rent that came in is not late', async () => {
   open(home({ collects: 'operator' }));
   await screen.findByRole('link', { name: /^Open the lease/ });
