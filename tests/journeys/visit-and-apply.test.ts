@@ -76,7 +76,7 @@ async function keepProfile(page: Page): Promise<void> {
 async function leadOf(page: Page, show: string, words: string, path = '/track-applications'): Promise<Lead> {
   await page.goto(`${path}?show=${show}`);
   const lead = page.getByRole('article').filter({ hasText: words });
-  await lead.getByRole('button', { name: 'Details', exact: true }).click();
+  await lead.getByRole('button', { name: /^Details: / }).click();
   await lead.getByText('What happened so far').waitFor();
   return lead;
 }

@@ -16,7 +16,7 @@ import {
   maintenanceStatusShown,
   priorityLabels,
 } from '../../components/maintenance/maintenance-labels.ts';
-import { HomeName } from '../../components/property/home-names.tsx';
+import { useHomeName } from '../../components/property/home-names.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { keepPage } from '../../lib/keep-page.ts';
@@ -163,6 +163,8 @@ function BoardCard({ as: role, card, isAmongUrgent }: BoardCardProps) {
     card.rating !== null && t`Rated ${card.rating} of 5`,
     card.photos > 0 && t`With photos`,
   ].filter(Boolean);
+  const home = useHomeName(card.home_name);
+  const name = `${card.title}, ${home}`;
   const stage = maintenanceStatusShown[card.status];
   const raised = dateInIndia(card.created_at);
   const days = daysBetween(raised, clock.today());
@@ -172,7 +174,7 @@ function BoardCard({ as: role, card, isAmongUrgent }: BoardCardProps) {
     <Card padding="sm" component="article" aria-label={card.title}>
       <Stack gap={2}>
         <Group justify="space-between" align="flex-start" gap="xs" wrap="nowrap">
-          <Anchor component={Link} to={`?${next}`} fw={600} preventScrollReset>
+          <Anchor component={Link} to={`?${next}`} fw={600} preventScrollReset aria-label={name}>
             {card.title}
           </Anchor>
           {card.priority === 'urgent' && (
@@ -182,7 +184,7 @@ function BoardCard({ as: role, card, isAmongUrgent }: BoardCardProps) {
           )}
         </Group>
         <Text size="sm">
-          <HomeName name={card.home_name} /> · <span className="money">{age}</span>
+          {home} · <span className="money">{age}</span>
         </Text>
         <Text size="xs" c="dimmed">
           {[card.tenant_name ?? t`Without a tenant`, i18n._(categoryLabels[card.category]), ...facts].join(
@@ -192,6 +194,7 @@ function BoardCard({ as: role, card, isAmongUrgent }: BoardCardProps) {
         {mayApprove && card.estimate !== null && (
           <ApproveButton
             id={card.id}
+            of={name}
             estimate={card.estimate}
             hasTenant={card.tenant_name !== null}
             variant="light"
