@@ -90,7 +90,7 @@ test('a receipt stands at its month once; what waits is above, without tenant an
   within(line).getByRole('button', { name: 'Actions for R-2026-1' });
   expect(screen.getAllByText(/R-2026-1/)).toHaveLength(1);
   screen.getByText('Deposit held now: ₹26,000 of ₹52,000 agreed');
-  screen.getByText('Months before Sep 2026 were settled before the lease came to Kiraya.');
+  screen.getByText('Months before Sep 2026 are in the figures that the lease came with.');
   const waiting = await screen.findByRole('article', { name: '400000000778' });
   expect(waiting.textContent).not.toMatch(/Asha Rao|Adyar/);
   within(waiting).getByRole('button', { name: 'Report a problem' });

@@ -115,7 +115,7 @@ export function LeaseRent({ leaseId, as: role = 'landlord', needsPan = false, le
           {lease?.moved_on && firstMonth && (
             <Text size="sm" c="dimmed">
               <Trans>
-                Months before {formatMonth(firstMonth)} were settled before the lease came to Kiraya.
+                Months before {formatMonth(firstMonth)} are in the figures that the lease came with.
               </Trans>
             </Text>
           )}

@@ -147,7 +147,12 @@ function Rows({ rows, month, isWhole }: RowsProps) {
             minWidth={720}
             selection={{
               label: t`Received`,
-              head: t`Received`,
+              // On a phone each box says it by its label.
+              head: (
+                <Text span inherit visibleFrom="sm">
+                  {t`Received`}
+                </Text>
+              ),
               isChosen: ({ due }) => chosen[due] !== undefined,
               cell: (row) => (
                 <Checkbox
