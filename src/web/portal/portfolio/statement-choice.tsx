@@ -7,6 +7,7 @@ import { monthsOfReport } from '../../../domain/rent-statements.ts';
 import { clock } from '../../lib/clock.ts';
 import { useQueryChange } from '../../lib/use-query-change.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import styles from './year-report.module.css';
 
 const ALL = 'all';
 const ID = /^[0-9a-f-]{36}$/;
@@ -53,6 +54,7 @@ export function StatementChoice({ statement }: { statement: RentStatement }) {
       />
       {owners.length > 0 && (
         <SelectField
+          className={styles.alone}
           label={t`Owner`}
           searchable
           value={owner?.id ?? ALL}
@@ -62,6 +64,7 @@ export function StatementChoice({ statement }: { statement: RentStatement }) {
       )}
       {managers.length > 0 && (
         <SelectField
+          className={styles.alone}
           label={t`Homes`}
           value={manager?.id ?? ALL}
           onChange={(value) => change({ manager: unlessAll(value) })}
