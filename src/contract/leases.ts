@@ -31,18 +31,12 @@ export type LeaseCopy = z.infer<typeof leaseCopy>;
 export type LeaseRepair = z.infer<typeof repair>;
 export type Lease = z.infer<typeof lease>;
 
-/** The days of a month that its rent is for. */
-export const partOfMonth = z
-  .object({ from: z.string(), to: z.string() })
-  .nullable()
-  .describe('null: all days of the month');
-
 /** Where its rent is now. */
 export const rentNow = z.object({
   late_since: z.string().nullable().describe('when the oldest late rent was due'),
   late_months: z.array(z.string()),
   late_amount: z.number().int(),
-  waits_for: z.enum(rentSides).nullable().describe('who has to answer a payment; tenant: it is in dispute'),
+  waits_for: z.enum(rentSides).nullable().describe('tenant: in dispute'),
   next: z
     .object({ month: z.string(), due_date: z.string(), amount: z.number().int() })
     .nullable()

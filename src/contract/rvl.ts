@@ -5,7 +5,6 @@ import { MAX_RVL, rentPaymentModes, rvlPaymentStatuses } from '../domain/managed
 import { invalid } from '../domain/refusals.ts';
 import { rentMonthStates } from '../domain/rent-answers.ts';
 import { choice, optional, optionalLine, rupees } from './fields.ts';
-import { partOfMonth } from './leases.ts';
 import {
   managedProperty,
   managedRentalId,
@@ -42,13 +41,11 @@ const rvlMonth = z.object({
       reference: z.string().nullable(),
     })
     .nullish()
-    .describe('to administrators: what the tenant paid for the month and its receiver confirmed'),
+    .describe('to administrators: what of the rent was confirmed'),
   is_rent_received: z
     .boolean()
     .optional()
-    .describe(
-      'to owner, broker and manager: the tenant’s rent of the month came in full, whether it is marked paid or not',
-    ),
+    .describe('to owner, broker and manager: the rent came in full, marked paid or not'),
   lease_rent: z
     .object({
       state: z.enum(rentMonthStates),
@@ -56,7 +53,8 @@ const rvlMonth = z.object({
       received: z.number().int(),
       missing: z.number().int(),
       due_date: z.string(),
-      part: partOfMonth,
+      from_date: z.string(),
+      to_date: z.string(),
     })
     .nullish()
     .describe('to owner and manager: as the lease has it; null: no rent is asked for'),

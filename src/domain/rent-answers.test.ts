@@ -8,6 +8,7 @@ import {
   lateButNamed,
   nextToPay,
   paidAhead,
+  partOfMonth,
   rentMonths,
   rentNow,
   unnamed,
@@ -235,7 +236,10 @@ describe('a month of a home', () => {
   });
 
   it('names its days where they are a part of the month', () => {
-    const part = (own: object) => rentMonths([[due(own)]], today).get('2026-11')?.part;
+    const part = (own: object) => {
+      const of = rentMonths([[due(own)]], today).get('2026-11');
+      return of && partOfMonth(of);
+    };
     expect(part({})).toBeNull();
     expect(part({ to_date: '2026-11-22' })).toEqual({ from: '2026-11-01', to: '2026-11-22' });
     expect(part({ from_date: '2026-11-11' })).toEqual({ from: '2026-11-11', to: '2026-11-30' });
@@ -253,7 +257,8 @@ describe('a month of a home', () => {
           received: 5_000_00,
           missing: 23_000_00,
           due_date: '2026-11-05',
-          part: null,
+          from_date: '2026-11-01',
+          to_date: '2026-11-30',
         },
       ],
     ]);

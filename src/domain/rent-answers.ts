@@ -211,8 +211,9 @@ export type RentMonth = {
   /** Paise that are not there and that nobody says were paid. */
   readonly missing: number;
   readonly due_date: CalendarDate;
-  /** The days it is for, where they are a part of the month. */
-  readonly part: DaysOfMonth | null;
+  /** The days it is for. */
+  readonly from_date: CalendarDate;
+  readonly to_date: CalendarDate;
 };
 
 type DaysOfMonth = { readonly from: CalendarDate; readonly to: CalendarDate };
@@ -245,8 +246,12 @@ function asOneMonth(dues: readonly (OfMonth & OfDays)[], today: CalendarDate): R
     received: sum(({ amount, received }) => Math.min(amount, received)),
     missing: sum(missingOf),
     due_date: first,
-    // Two leases in one month are told apart at each of them.
-    part: dues.length === 1 && dues[0] ? partOfMonth(dues[0]) : null,
+    from_date: dues.map(({ from_date: from }) => from).toSorted()[0] ?? today,
+    to_date:
+      dues
+        .map(({ to_date: to }) => to)
+        .toSorted()
+        .at(-1) ?? today,
   };
 }
 

@@ -10,7 +10,6 @@ import {
   shiftMonth,
 } from '../../domain/dates.ts';
 import { monthsUpTo } from '../../domain/managed-rentals.ts';
-import { partOfMonth } from '../../domain/rent-answers.ts';
 import { dueState, type RentSide } from '../../domain/rents.ts';
 import { leasesOf } from '../leases/parties.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
@@ -106,7 +105,8 @@ function cellOf(dues: readonly DueRow[], leaseId: string, month: Month, today: C
     paid: received,
     state: dueState({ amount, received, dueDate: due.due_date }, today),
     waits_for: due.waits_for,
-    part: partOfMonth(due),
+    from_date: due.from_date,
+    to_date: due.to_date,
   };
 }
 

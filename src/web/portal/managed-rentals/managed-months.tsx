@@ -53,7 +53,7 @@ export function MonthCell({ cell, home }: { cell: RvlMonth; home: Home }) {
       <Text size="xs" {...stateStyle(cell, home)}>
         <MonthWords cell={cell} home={home} />
       </Text>
-      <PartMonth part={cell.lease_rent?.part} />
+      <PartMonth of={cell.lease_rent} />
     </>
   );
 }
@@ -119,7 +119,7 @@ export function MonthLines({ home }: { home: OwnHomeMonths }) {
             <Text size="sm" {...stateStyle(cell, home)}>
               <MonthWords cell={cell} home={home} />
             </Text>
-            <PartMonth part={cell.lease_rent?.part} />
+            <PartMonth of={cell.lease_rent} />
           </div>
           <MoneyText amount={paise(amountOf(cell))} />
         </Group>

@@ -36,7 +36,8 @@ const rent = (
   received: 0,
   missing: state === 'late' ? 3_100_000 : 0,
   due_date: addDays(today, -20),
-  part: null,
+  from_date: '2026-12-01',
+  to_date: '2026-12-31',
   ...own,
 });
 const late = month(1, { lease_rent: rent('late') });
@@ -128,7 +129,7 @@ it('has the month as the lease has it: part of a rent, a payment that waits, and
     home({
       months: [
         month(0, {
-          lease_rent: rent('disputed', { amount: 2_200_000, part: { from: '2026-12-01', to: '2026-12-22' } }),
+          lease_rent: rent('disputed', { amount: 2_200_000, to_date: '2026-12-22' }),
         }),
         month(1),
       ],

@@ -5,7 +5,7 @@ import { Anchor, Group, Stack, Text } from '@mantine/core';
 import type { DueClosing, RentDue } from '../../../contract/rents.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { formatCount, formatRupeesAndPaise, paise } from '../../../domain/money.ts';
-import { answerOwedBy, askedFor, partOfMonth } from '../../../domain/rent-answers.ts';
+import { answerOwedBy, askedFor } from '../../../domain/rent-answers.ts';
 import { canMoveCharge, unitsOf } from '../../../domain/rent-charges.ts';
 import type { RentSide } from '../../../domain/rents.ts';
 import { ReasonButton } from '../../components/form/reason-button.tsx';
@@ -24,7 +24,7 @@ type DueDetailsProps = { due: RentDue; side: RentSide };
 export default function DueDetails({ due, side }: DueDetailsProps) {
   return (
     <Stack gap={4} w="100%">
-      {due.kind === 'rent' && <PartMonth part={partOfMonth(due)} />}
+      {due.kind === 'rent' && <PartMonth of={due} />}
       <Reckoned due={due} />
       {due.closings.map((closing) => (
         <Closing key={closing.id} closing={closing} side={side} />

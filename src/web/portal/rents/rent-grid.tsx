@@ -158,7 +158,7 @@ function Cell({ cell, receiver }: CellProps) {
           ? t`${money(cell.paid)} of ${money(cell.amount)}`
           : money(cell.amount)}
       </Text>
-      <PartMonth part={cell.part} />
+      <PartMonth of={cell} />
     </Stack>
   );
 }
