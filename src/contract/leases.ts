@@ -6,6 +6,7 @@ import { leaseSources } from '../domain/lease-prefill.ts';
 import { depositHolders, preparedOutcomes } from '../domain/leases.ts';
 import { amenities, furnishings, parkings } from '../domain/properties.ts';
 import { invalid } from '../domain/refusals.ts';
+import { rentSides } from '../domain/rents.ts';
 import { sentProofs } from '../domain/step-up.ts';
 import { lawTopics } from '../domain/tenancy-law.ts';
 import { leaseShows } from './choices.ts';
@@ -35,7 +36,7 @@ export const rentNow = z.object({
   late_since: z.string().nullable().describe('when the oldest late rent was due'),
   late_months: z.array(z.string()),
   late_amount: z.number().int(),
-  is_waiting: z.boolean().describe('a payment waits for an answer'),
+  waits_for: z.enum(rentSides).nullable().describe('tenant: in dispute'),
   next: z
     .object({ month: z.string(), due_date: z.string(), amount: z.number().int() })
     .nullable()

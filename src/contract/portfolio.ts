@@ -58,6 +58,7 @@ export type HomeFilters = z.infer<typeof homeFilters>;
 const summary = z.object({
   homes: z.number().int(),
   let: z.number().int(),
+  without_lease: z.number().int(),
   free_beds: z.number().int().describe('of PGs whose beds are let one by one'),
   open_repairs: z.number().int(),
   urgent_repairs: z.number().int(),

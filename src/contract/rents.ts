@@ -114,9 +114,7 @@ export type RentDue = z.infer<typeof due>;
 const payment = z.object({
   id: z.uuid(),
   side: z.enum(rentSides).nullable().describe('the reader’s own; null: an administrator who is no party'),
-  is_answered_by_operator: z
-    .boolean()
-    .describe('the tenant pays Kiraya, which says what came in; false for whoever answers in its place'),
+  is_answered_by_operator: z.boolean().describe('Kiraya answers; false for whoever does so in its place'),
   lease_id: z.uuid(),
   due_id: z.uuid().nullable(),
   due_kind: z.enum(dueKinds).nullable(),
@@ -136,15 +134,10 @@ const payment = z.object({
   note: z.string().nullable(),
   answer: z.string().nullable(),
   confirmed_at: z.string().nullable(),
-  receipt_number: z
-    .string()
-    .nullable()
-    .describe('kept by a payment that was taken back, whose receipt counts no more'),
+  receipt_number: z.string().nullable().describe('also of a payment taken back, where it counts no more'),
   replaces: z.string().nullable().describe('number of the receipt in whose place this one is'),
   replaced_by: z.string().nullable().describe('number of the receipt that is in its place'),
-  needs_pan: z
-    .boolean()
-    .describe('its receipt names the landlord’s PAN, for the rent is above ₹1 lakh a year'),
+  needs_pan: z.boolean().describe('its receipt names the landlord’s PAN'),
   covers: z.array(z.object({ kind: z.enum(dueKinds), month: z.string(), amount: z.number().int() })),
   created_at: z.string(),
 });
@@ -172,7 +165,9 @@ const cell = z.object({
   amount: z.number().int(),
   paid: z.number().int().describe('of the rent of this month, on whatever day'),
   state: z.enum(dueStates),
-  is_waiting: z.boolean().describe('a payment of it is reported or does not fit, and waits for an answer'),
+  waits_for: z.enum(rentSides).nullable().describe('tenant: in dispute'),
+  from_date: z.string(),
+  to_date: z.string(),
 });
 const gridRow = z.object({
   lease_id: z.uuid(),
@@ -205,6 +200,7 @@ const summary = z.object({
     .nullable()
     .describe('due first after this month; null: nothing'),
   waiting: z.number().int().describe('payments to confirm or to correct'),
+  disputed: z.number().int(),
 });
 export type RentSummary = z.infer<typeof summary>;
 
@@ -264,6 +260,7 @@ const statement = z.object({
       receipts: z.number().int(),
       repairs: z.number().int(),
       municipal_tax: z.number().int(),
+      vacant_days: z.number().int().nullable().describe('null: let by the bed, or without a lease'),
     }),
   ),
   lines: z.array(statementLine).describe('of a month, oldest first; at most 100'),

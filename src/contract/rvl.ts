@@ -41,13 +41,11 @@ const rvlMonth = z.object({
       reference: z.string().nullable(),
     })
     .nullish()
-    .describe('to administrators: what the tenant paid for the month and its receiver confirmed'),
+    .describe('to administrators: what of the rent was confirmed'),
   is_rent_received: z
     .boolean()
     .optional()
-    .describe(
-      'to owner, broker and manager: the tenant’s rent of the month came in full, whether it is marked paid or not',
-    ),
+    .describe('to owner, broker and manager: the rent came in full, marked paid or not'),
   lease_rent: z
     .object({
       state: z.enum(rentMonthStates),
@@ -55,6 +53,8 @@ const rvlMonth = z.object({
       received: z.number().int(),
       missing: z.number().int(),
       due_date: z.string(),
+      from_date: z.string(),
+      to_date: z.string(),
     })
     .nullish()
     .describe('to owner and manager: as the lease has it; null: no rent is asked for'),

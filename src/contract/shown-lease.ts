@@ -71,10 +71,7 @@ const settlement = z.object({
 
 export const lease = z.object({
   id: z.uuid(),
-  side: z
-    .enum(leaseSides)
-    .nullable()
-    .describe('the reader’s own; null: a manager or an administrator, who is no party'),
+  side: z.enum(leaseSides).nullable().describe('null: the reader is no party'),
   state: z.enum(leaseStates),
   home_name: z.string(),
   home_address: z.string().nullable(),
@@ -84,7 +81,7 @@ export const lease = z.object({
   collector: z
     .object({ name: z.string(), upi: z.string() })
     .nullable()
-    .describe('where the tenant pays while Kiraya collects the rent; null: as the lease says'),
+    .describe('where the tenant pays Kiraya; null: as the lease says'),
   rvl_amount: z
     .number()
     .int()
@@ -101,9 +98,7 @@ export const lease = z.object({
   mandate_holder: z
     .enum(depositHolders)
     .nullable()
-    .describe(
-      'who holds the deposit by the mandate in force of the home; null: none, or the reader does not see it',
-    ),
+    .describe('by the mandate in force; null: none, or not shown to the reader'),
   moved_on: z
     .string()
     .nullable()
@@ -131,28 +126,22 @@ export const lease = z.object({
   tenant_address: z.string().nullable(),
   place: z.string().nullable(),
   parties: z.array(party).describe('everybody whom it names'),
-  is_co_tenant: z.boolean().describe('you rent it together with its first tenant, who speaks for you all'),
+  is_co_tenant: z.boolean().describe('with its first tenant, who speaks for you all'),
   document: leaseDocument.nullable().describe('what is proposed now, or was agreed to'),
   is_e_sign_offered: z.boolean().describe('the reader may sign what is proposed electronically now'),
-  e_sign: eSign
-    .nullable()
-    .describe('the e-signatures of what is proposed now or was agreed to; null: nobody began'),
+  e_sign: eSign.nullable().describe('null: nobody began to sign electronically'),
   e_signed_files: z
     .array(leaseDocument)
     .describe('the agreement with all e-signatures, and their certificate'),
   stamped_copies: z.array(leaseCopy).describe('stamped and registered copies, oldest first'),
   proposed_at: z.string().nullable(),
-  is_prepared: z
-    .boolean()
-    .describe('written for the landlord by whoever manages or lists the home; the landlord alone signs it'),
+  is_prepared: z.boolean().describe('written for the landlord, who alone signs it'),
   is_prepared_by_you: z.boolean().describe('the reader wrote it for the landlord'),
   payee_name: z.string().nullable(),
   payee_upi: z.string().nullable(),
   payee_shows_bank: z.boolean(),
   agreed_at: z.string().nullable(),
-  is_signed_on_paper: z
-    .boolean()
-    .describe('the landlord says so, with a scan; while it is proposed, the tenants have not all answered'),
+  is_signed_on_paper: z.boolean().describe('the landlord says so, with a scan'),
   paper_answer: z.string().nullable().describe('why the tenant says that it was not signed on paper'),
   notice: z
     .object({

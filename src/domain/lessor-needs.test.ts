@@ -10,6 +10,7 @@ const quiet: LessorFacts = {
   to_sign: 0,
   late: 0,
   waiting: 0,
+  disputed: 0,
 };
 
 test.each<[string, Partial<LessorFacts>, 'landlord' | 'manager', [string, number][]]>([
@@ -25,12 +26,14 @@ test.each<[string, Partial<LessorFacts>, 'landlord' | 'manager', [string, number
       to_sign: 1,
       late: 4,
       waiting: 5,
+      disputed: 2,
     },
     'landlord',
     [
       ['urgent-repairs', 1],
       ['late-rent', 4],
-      ['payments', 5],
+      ['payments', 3],
+      ['disputes', 2],
       ['mandates', 1],
       ['estimates', 1],
       ['signatures', 1],

@@ -4,6 +4,7 @@ export type LessorNeed =
   | 'urgent-repairs'
   | 'late-rent'
   | 'payments'
+  | 'disputes'
   | 'mandates'
   | 'estimates'
   | 'signatures'
@@ -18,9 +19,10 @@ export interface LessorFacts {
   /** Leases that are not agreed yet, and those of them that the landlord has to sign. */
   readonly drafts: number;
   readonly to_sign: number;
-  /** Months that are late, and payments to confirm. */
+  /** Months that are late, payments that wait for an answer, and those of them that are in dispute. */
   readonly late: number;
   readonly waiting: number;
+  readonly disputed: number;
 }
 
 /** A leak before money, money before papers; what nothing waits for is not said. */
@@ -32,7 +34,8 @@ export function lessorNeeds(
   const counts: [LessorNeed, number][] = [
     ['urgent-repairs', facts.urgent_repairs],
     ['late-rent', facts.late],
-    ['payments', facts.waiting],
+    ['payments', facts.waiting - facts.disputed],
+    ['disputes', facts.disputed],
     // Only the landlord can agree, approve and sign.
     ['mandates', role === 'landlord' ? facts.mandates : 0],
     ['estimates', role === 'landlord' ? facts.to_approve : 0],

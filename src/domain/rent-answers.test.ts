@@ -8,6 +8,7 @@ import {
   lateButNamed,
   nextToPay,
   paidAhead,
+  partOfMonth,
   rentMonths,
   rentNow,
   unnamed,
@@ -208,6 +209,8 @@ describe('a month of a home', () => {
     id: 'nov',
     kind: 'rent' as const,
     month: '2026-11-01',
+    from_date: '2026-11-01',
+    to_date: '2026-11-30',
     due_date: '2026-11-05',
     ...own,
   });
@@ -215,7 +218,13 @@ describe('a month of a home', () => {
     ['late while nothing came', {}, 'late', 23_000_00],
     ['late by what is missing of a part', { received: 20_000_00 }, 'late', 3_000_00],
     ['waiting once all is reported', { reported: 23_000_00 }, 'waiting', 0],
-    ['waiting while a payment is in dispute', { disputed: 21_000_00 }, 'waiting', 0],
+    ['disputed while a payment is in dispute', { disputed: 21_000_00 }, 'disputed', 0],
+    [
+      'waiting while the receiver has a part to answer',
+      { reported: 2_000_00, disputed: 21_000_00 },
+      'waiting',
+      0,
+    ],
     ['paid once it is confirmed', { received: 23_000_00 }, 'paid', 0],
     ['due until its day is over', { due_date: today }, 'due', 23_000_00],
   ] as const)('is %s', (_, own, state, missing) => {
@@ -226,13 +235,31 @@ describe('a month of a home', () => {
     });
   });
 
+  it('names its days where they are a part of the month', () => {
+    const part = (own: object) => {
+      const of = rentMonths([[due(own)]], today).get('2026-11');
+      return of && partOfMonth(of);
+    };
+    expect(part({})).toBeNull();
+    expect(part({ to_date: '2026-11-22' })).toEqual({ from: '2026-11-01', to: '2026-11-22' });
+    expect(part({ from_date: '2026-11-11' })).toEqual({ from: '2026-11-11', to: '2026-11-30' });
+  });
+
   it('is of all its leases, with the state of the worse one', () => {
     const before = [due({ amount: 5_000_00, received: 5_000_00 })];
     const months = rentMonths([before, [due(), { ...due(), kind: 'charge' as const }]], today);
     expect([...months]).toEqual([
       [
         '2026-11',
-        { state: 'late', amount: 28_000_00, received: 5_000_00, missing: 23_000_00, due_date: '2026-11-05' },
+        {
+          state: 'late',
+          amount: 28_000_00,
+          received: 5_000_00,
+          missing: 23_000_00,
+          due_date: '2026-11-05',
+          from_date: '2026-11-01',
+          to_date: '2026-11-30',
+        },
       ],
     ]);
   });
@@ -256,18 +283,33 @@ describe('where the rent of a lease is', () => {
       late_since: '2026-10-05',
       late_months: ['2026-10', '2026-11'],
       late_amount: 43_000_00,
-      is_waiting: false,
+      waits_for: null,
       next,
     });
   });
 
   it('calls nothing late that was reported as paid, for whichever month', () => {
     const dues = [due('2026-12'), due('2026-11', { reported: 46_000_00 }), due('2026-10')];
-    expect(rentNow(dues, today)).toMatchObject({ late_since: null, late_amount: 0, is_waiting: true, next });
+    expect(rentNow(dues, today)).toMatchObject({
+      late_since: null,
+      late_amount: 0,
+      waits_for: 'receiver',
+      next,
+    });
+  });
+
+  it('waits for the tenant while a payment is in dispute, and late is nothing of it', () => {
+    const dues = [due('2026-12'), due('2026-11', { disputed: 23_000_00 })];
+    expect(rentNow(dues, today)).toMatchObject({
+      late_since: null,
+      late_amount: 0,
+      waits_for: 'tenant',
+      next,
+    });
   });
 
   it('of charges says nothing, and of nothing open neither', () => {
     const charge = { ...due('2026-10'), kind: 'charge' as const };
-    expect(rentNow([charge], today)).toMatchObject({ late_since: null, next: null, is_waiting: false });
+    expect(rentNow([charge], today)).toMatchObject({ late_since: null, next: null, waits_for: null });
   });
 });

@@ -1,5 +1,5 @@
 /** Whose answer a month's rent waits for, and what its tenant is asked to pay meanwhile: the part that no payment names. */
-import { type CalendarDate, type Month, monthOf } from './dates.ts';
+import { type CalendarDate, firstDayOf, lastDayOf, type Month, monthOf } from './dates.ts';
 import { type DueKind, dueKinds } from './dues.ts';
 import type { ChargeState } from './rent-charges.ts';
 import type { RentSide } from './rents.ts';
@@ -120,6 +120,13 @@ export function byWaitingPayments<One extends Named>(dues: readonly One[]): One[
 const missingOf = (due: Due): number => (due.disputed > 0 ? 0 : unnamed(due));
 const waits = (due: Due): boolean => answerOwedBy(due) !== null;
 
+/** Of several dues: whoever receives the rent has to answer before the tenant does. */
+function owedOf(dues: readonly Due[]): RentSide | null {
+  const owed = dues.map(answerOwedBy);
+  if (owed.includes('receiver')) return 'receiver';
+  return owed.includes('tenant') ? 'tenant' : null;
+}
+
 /**
  * Of what is late by `today`, what waits for an answer because the tenant says it was paid, be it in dispute: the months of rent that nothing
  * is missing of meanwhile, and the paise, of rent and of everything. Whoever receives it has to answer, and is not told that it is late.
@@ -170,8 +177,8 @@ export type RentNow = {
   readonly late_since: CalendarDate | null;
   readonly late_months: Month[];
   readonly late_amount: number;
-  /** A payment waits for whoever receives it. */
-  readonly is_waiting: boolean;
+  /** Whose answer a payment waits for: the tenant's while it is in dispute; null: none waits. */
+  readonly waits_for: RentSide | null;
   /** The oldest month that is asked for and not late. */
   readonly next: { readonly month: Month; readonly due_date: CalendarDate; readonly amount: number } | null;
 };
@@ -191,12 +198,12 @@ export function rentNow(dues: readonly OfMonth[], today: CalendarDate): RentNow 
     late_since: late[0]?.due_date ?? null,
     late_months: late.map(({ month }) => monthOf(month)),
     late_amount: late.reduce((sum, due) => sum + missingOf(due), 0),
-    is_waiting: named.some(waits),
+    waits_for: owedOf(named),
     next: next ? { month: monthOf(next.month), due_date: next.due_date, amount: missingOf(next) } : null,
   };
 }
 
-export const rentMonthStates = ['paid', 'waiting', 'late', 'due'] as const;
+export const rentMonthStates = ['paid', 'waiting', 'disputed', 'late', 'due'] as const;
 export type RentMonth = {
   readonly state: (typeof rentMonthStates)[number];
   readonly amount: number;
@@ -204,11 +211,23 @@ export type RentMonth = {
   /** Paise that are not there and that nobody says were paid. */
   readonly missing: number;
   readonly due_date: CalendarDate;
+  /** The days it is for. */
+  readonly from_date: CalendarDate;
+  readonly to_date: CalendarDate;
 };
+
+type DaysOfMonth = { readonly from: CalendarDate; readonly to: CalendarDate };
+type OfDays = { readonly from_date: CalendarDate; readonly to_date: CalendarDate };
+
+/** 1 to 22 December of a lease that ends on the 22nd; null: the whole month. */
+export function partOfMonth({ from_date: from, to_date: to }: OfDays): DaysOfMonth | null {
+  const of = monthOf(from);
+  return from > firstDayOf(of) || to < lastDayOf(of) ? { from, to } : null;
+}
 
 /** Each month of rent of a home as its leases have it: of two leases in one month what both owe, and the state of the worse one. */
 export function rentMonths(
-  leases: readonly (readonly OfMonth[])[],
+  leases: readonly (readonly (OfMonth & OfDays)[])[],
   today: CalendarDate,
 ): Map<Month, RentMonth> {
   const dues = leases.flatMap(byWaitingPayments).filter(({ kind }) => kind === 'rent');
@@ -216,7 +235,7 @@ export function rentMonths(
   return new Map([...byMonth].map(([month, own]) => [month, asOneMonth(own, today)]));
 }
 
-function asOneMonth(dues: readonly OfMonth[], today: CalendarDate): RentMonth {
+function asOneMonth(dues: readonly (OfMonth & OfDays)[], today: CalendarDate): RentMonth {
   const sum = (of: (due: OfMonth) => number) => dues.reduce((all, due) => all + of(due), 0);
   const missing = dues.filter((due) => missingOf(due) > 0);
   const days = (missing.length > 0 ? missing : dues).map(({ due_date: day }) => day).toSorted();
@@ -227,10 +246,17 @@ function asOneMonth(dues: readonly OfMonth[], today: CalendarDate): RentMonth {
     received: sum(({ amount, received }) => Math.min(amount, received)),
     missing: sum(missingOf),
     due_date: first,
+    from_date: dues.map(({ from_date: from }) => from).toSorted()[0] ?? today,
+    to_date:
+      dues
+        .map(({ to_date: to }) => to)
+        .toSorted()
+        .at(-1) ?? today,
   };
 }
 
 function stateOf(dues: readonly Due[], missing: readonly Due[], isPast: boolean): RentMonth['state'] {
   if (missing.length > 0) return isPast ? 'late' : 'due';
-  return dues.every((due) => openOf(due) === 0) ? 'paid' : 'waiting';
+  if (dues.every((due) => openOf(due) === 0)) return 'paid';
+  return owedOf(dues) === 'tenant' ? 'disputed' : 'waiting';
 }

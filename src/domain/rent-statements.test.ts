@@ -5,6 +5,7 @@ import {
   needsTenantPan,
   netOf,
   statementTime,
+  vacantDays,
 } from './rent-statements.ts';
 
 describe('the time of a statement', () => {
@@ -31,6 +32,40 @@ describe('the months of a year’s report', () => {
   ])('of %s in %s with rent written until %s are %i', (year, current, lastDue, count, last) => {
     const months = monthsOfReport(year, current, lastDue);
     expect([months.length, months.at(-1)]).toEqual([count, last]);
+  });
+});
+
+describe('how long a home stood empty', () => {
+  const year = { from: '2026-04-01', to: '2026-12-01' };
+  it.each([
+    ['let since before the year', [['2025-01-01', null]], 0],
+    ['let for the first time in June', [['2026-06-01', null]], 0],
+    ['empty since its lease ended', [['2025-01-01', '2026-11-08']], 23],
+    [
+      'empty between two leases',
+      [
+        ['2026-08-01', null],
+        ['2025-01-01', '2026-06-30'],
+      ],
+      31,
+    ],
+    [
+      'of two leases at once none',
+      [
+        ['2025-01-01', '2026-10-10'],
+        ['2026-10-01', null],
+      ],
+      0,
+    ],
+    ['not let in the year', [['2024-01-01', '2025-01-01']], null],
+    ['never let', [], null],
+  ] as const)('%s', (_, leases, days) => {
+    expect(
+      vacantDays(
+        leases.map(([from, to]) => ({ from, to })),
+        year,
+      ),
+    ).toBe(days);
   });
 });
 

@@ -1,7 +1,9 @@
 /** Statements of rent to whoever lets homes: what of the time they tell, and the municipal tax that owners enter for their return. */
 import {
+  addDays,
   addMonths,
   type CalendarDate,
+  daysBetween,
   firstDayOf,
   lastDayOf,
   type Month,
@@ -89,4 +91,29 @@ export function checkMunicipalTax({ amount, paidOn }: Paid, today: CalendarDate)
   if (paidOn < addMonths(today, -12 * TAX_YEARS_BACK)) {
     throw new RuleBroken('municipal-tax.paid-too-long-ago', 'paid_on');
   }
+}
+
+type Days = { readonly from: CalendarDate; readonly to: CalendarDate };
+
+/**
+ * Days of `time` on which no lease of a home ran, from the first one on: a home let since June stood empty on none of them in May. A lease
+ * without a last day runs on. Null where none of them ran on any day of it.
+ */
+export function vacantDays(
+  leases: readonly { readonly from: CalendarDate; readonly to: CalendarDate | null }[],
+  time: Days,
+): number | null {
+  const own = leases
+    .filter(({ from, to }) => from <= time.to && (to === null || to >= from))
+    .toSorted((a, b) => a.from.localeCompare(b.from));
+  const [first] = own;
+  if (!first || own.every(({ to }) => to !== null && to < time.from)) return null;
+  let next = first.from > time.from ? first.from : time.from;
+  let vacant = 0;
+  for (const { from, to } of own) {
+    if (from > next) vacant += daysBetween(next, from);
+    const after = to === null || to >= time.to ? addDays(time.to, 1) : addDays(to, 1);
+    if (after > next) next = after;
+  }
+  return vacant + Math.max(0, daysBetween(next, addDays(time.to, 1)));
 }

@@ -21,7 +21,16 @@ export type ReportedLate = ReturnType<typeof lateButNamed> & {
 };
 
 type Row = { home_id: string | null } & Record<
-  'lease_id' | 'id' | 'month' | 'due_date' | 'amount' | 'received' | 'reported' | 'disputed',
+  | 'lease_id'
+  | 'id'
+  | 'month'
+  | 'from_date'
+  | 'to_date'
+  | 'due_date'
+  | 'amount'
+  | 'received'
+  | 'reported'
+  | 'disputed',
   string
 > & {
     kind: DueKind;
@@ -93,13 +102,15 @@ export async function isLate(db: Executor, which: SQL, today: CalendarDate): Pro
 const sumOf = (state: 'reported' | 'mismatch') =>
   sql`coalesce((select sum(p.amount) from rent_payments p where p.due_id = d.id and p.state = ${state}), 0)::text`;
 
-const dueColumns = sql`d.lease_id, d.id, d.kind, d.month::text as month, d.due_date::text as due_date, d.amount::text as amount,
+const dueColumns = sql`d.lease_id, d.id, d.kind, d.month::text as month, d.from_date::text as from_date, d.to_date::text as to_date, d.due_date::text as due_date, d.amount::text as amount,
   d.received::text as received, ${sumOf('reported')} as reported, ${sumOf('mismatch')} as disputed`;
 
 const toDue = ({
   id,
   kind,
   month,
+  from_date,
+  to_date,
   due_date,
   amount,
   received,
@@ -109,6 +120,8 @@ const toDue = ({
   id,
   kind,
   month,
+  from_date,
+  to_date,
   due_date,
   amount: Number(amount),
   received: Number(received),

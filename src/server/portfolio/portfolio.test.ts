@@ -180,7 +180,7 @@ describe('a landlord', () => {
     expect(await lateOnes()).toEqual([1, amount]);
     expect(await as(landlord).rents.summary({})).toMatchObject({ late_leases: 1, late_amount: amount });
     expect((await as(landlord).leases.listLet({})).items).toMatchObject([
-      { rent_now: { late_since: late.at(-1)?.due_date, late_amount: amount, is_waiting: false } },
+      { rent_now: { late_since: late.at(-1)?.due_date, late_amount: amount, waits_for: null } },
     ]);
     const said = { mode: 'upi' as const, reference: '400000000777', amount };
     const payment = await as(tenant).rents.report({ id: late[0]?.id ?? '', ...cash(said) });
@@ -192,12 +192,19 @@ describe('a landlord', () => {
     });
     expect(await lateOnes()).toEqual([0, undefined]);
     expect((await as(landlord).leases.listLet({})).items).toMatchObject([
-      { rent_now: { late_since: null, is_waiting: true } },
+      { rent_now: { late_since: null, waits_for: 'receiver' } },
     ]);
     expect((await as(landlord).portfolio.homes({})).items).toMatchObject([{ late: 0 }]);
     // What is in dispute waits for an answer as well.
     await as(landlord).rents.dispute({ id: payment.id, reason: 'Nothing came' });
     expect(await as(landlord).rents.summary({})).toMatchObject({ late: 0, late_amount: 0, late_leases: 0 });
+    expect(await as(landlord).rents.summary({})).toMatchObject({ waiting: 1, disputed: 1 });
+    expect((await as(landlord).leases.listLet({})).items).toMatchObject([
+      { rent_now: { waits_for: 'tenant' } },
+    ]);
+    expect((await as(landlord).rents.grid({})).items[0]?.months.map((cell) => cell?.waits_for)).toContain(
+      'tenant',
+    );
     expect(await lateOnes()).toEqual([0, undefined]);
     expect((await as(landlord).portfolio.homes({})).items).toMatchObject([{ late: 0 }]);
   });

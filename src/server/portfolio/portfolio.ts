@@ -197,8 +197,11 @@ type Drafts = Record<'all' | 'to_sign', number> & Record<'first_draft' | 'first_
 const summary = api.portfolio.summary.handler(async ({ context, input }): Promise<PortfolioSummary> => {
   const { db } = context;
   const ofReader = leasesOf(context, input.as);
-  const { rows: counted } = await db.execute<Record<'homes' | 'let' | 'free_beds', number>>(sql`
+  const { rows: counted } = await db.execute<
+    Record<'homes' | 'let' | 'without_lease' | 'free_beds', number>
+  >(sql`
     select count(*)::int as homes, (count(*) filter (where ${isLet}))::int as let,
+        (count(*) filter (where h.lease_id is null and h.bed_count is null and h.paid_month is not null))::int as without_lease,
         coalesce(sum(h.free_beds), 0)::int as free_beds from ${withLease(input.as, userIdOf(context))}`);
   const { rows: repairs } = await db.execute<Record<'open' | 'urgent' | 'to_approve', number>>(sql`
     select count(*)::int as open, (count(*) filter (where priority = 'urgent'))::int as urgent,
@@ -223,6 +226,7 @@ const summary = api.portfolio.summary.handler(async ({ context, input }): Promis
   return {
     homes: counted[0]?.homes ?? 0,
     let: counted[0]?.let ?? 0,
+    without_lease: counted[0]?.without_lease ?? 0,
     free_beds: counted[0]?.free_beds ?? 0,
     open_repairs: repairs[0]?.open ?? 0,
     urgent_repairs: repairs[0]?.urgent ?? 0,

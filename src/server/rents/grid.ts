@@ -10,7 +10,7 @@ import {
   shiftMonth,
 } from '../../domain/dates.ts';
 import { monthsUpTo } from '../../domain/managed-rentals.ts';
-import { dueState } from '../../domain/rents.ts';
+import { dueState, type RentSide } from '../../domain/rents.ts';
 import { leasesOf } from '../leases/parties.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { isLate, lateSince, rentsNow, reportedLate } from '../lib/late-rents.ts';
@@ -33,10 +33,12 @@ type DueRow = {
   id: string;
   lease_id: string;
   month: string;
+  from_date: string;
+  to_date: string;
   amount: string;
   received: string;
   due_date: string;
-  is_waiting: boolean;
+  waits_for: RentSide | null;
 };
 
 export const grid = api.rents.grid.handler(async ({ context, input }) => {
@@ -85,8 +87,9 @@ export const grid = api.rents.grid.handler(async ({ context, input }) => {
 
 async function duesOf(db: Executor, ids: string[], first: string, last: string): Promise<DueRow[]> {
   const { rows } = await db.execute<DueRow>(sql`
-    select id, lease_id, month::text as month, amount::text as amount, received::text as received, due_date::text as due_date,
-        exists (select from rent_payments p where p.due_id = rent_dues.id and p.state in ('reported', 'mismatch')) as is_waiting
+    select id, lease_id, month::text as month, from_date::text as from_date, to_date::text as to_date, amount::text as amount, received::text as received, due_date::text as due_date,
+        (select case when bool_or(p.state = 'reported') then 'receiver' when count(*) > 0 then 'tenant' end
+          from rent_payments p where p.due_id = rent_dues.id and p.state in ('reported', 'mismatch')) as waits_for
       from rent_dues where kind = 'rent' and lease_id = any (${sql.param(ids)}::uuid[]) and month between ${first} and ${last}`);
   return rows;
 }
@@ -101,7 +104,9 @@ function cellOf(dues: readonly DueRow[], leaseId: string, month: Month, today: C
     amount,
     paid: received,
     state: dueState({ amount, received, dueDate: due.due_date }, today),
-    is_waiting: due.is_waiting,
+    waits_for: due.waits_for,
+    from_date: due.from_date,
+    to_date: due.to_date,
   };
 }
 
@@ -142,7 +147,9 @@ export const summary = api.rents.summary.handler(async ({ context, input }) => {
       (count(distinct d.lease_id) filter (where d.received < d.amount and d.due_date < ${context.services.today()}))::text as late_leases,
       (select count(*) from rent_payments p join ${leases} on ${leases.id} = p.lease_id
         where ${ofReader} and p.state in ('reported', 'mismatch')
-          and not app.is_paid_by_operator(p.lease_id))::text as waiting
+          and not app.is_paid_by_operator(p.lease_id))::text as waiting,
+      (select count(*) from rent_payments p join ${leases} on ${leases.id} = p.lease_id
+        where ${ofReader} and p.state = 'mismatch' and not app.is_paid_by_operator(p.lease_id))::text as disputed
     from ${leases} left join rent_dues d on d.lease_id = ${leases.id} and d.kind = 'rent' where ${ofReader}`);
   const received = await receivedByMonth(context.db, ofReader, {
     from: firstDayOf(month),
@@ -162,6 +169,7 @@ export const summary = api.rents.summary.handler(async ({ context, input }) => {
     late_leases: number('late_leases') - reported.filter(({ isAll, months }) => isAll && months > 0).length,
     next: await nextOf(context.db, ofReader, month),
     waiting: number('waiting'),
+    disputed: number('disputed'),
   };
 });
 

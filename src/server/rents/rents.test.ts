@@ -352,8 +352,8 @@ describe('a landlord’s figures', () => {
         lease_id: lease.id,
         is_paid_to_operator: false,
         months: [
-          { month: monthsAgo(0), due_id: expect.any(String), paid: 0, is_waiting: true },
-          { month: monthsAgo(1), paid: 1_234_567, state: 'late', is_waiting: false },
+          { month: monthsAgo(0), due_id: expect.any(String), paid: 0, waits_for: 'receiver' },
+          { month: monthsAgo(1), paid: 1_234_567, state: 'late', waits_for: null },
           { month: monthsAgo(2), paid: RENT, state: 'paid' },
           null,
         ],

@@ -26,7 +26,7 @@ export type Line = StatementLine & {
 };
 type FeeLine = Line & { month: string; isRentHere: boolean };
 
-const homeOf = (ids: SQL, name: SQL) => sql`coalesce(coalesce(${ids})::text, ${name})`;
+export const homeOf = (ids: SQL, name: SQL) => sql`coalesce(coalesce(${ids})::text, ${name})`;
 
 type RentRow = {
   id: string;

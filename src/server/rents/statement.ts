@@ -3,14 +3,21 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { LessorRole } from '../../contract/leases.ts';
 import type { RentStatement } from '../../contract/rents.ts';
 import { leases } from '../../db/schema/leases.ts';
-import { monthOf } from '../../domain/dates.ts';
+import { type CalendarDate, monthOf } from '../../domain/dates.ts';
 import { nameOfAll } from '../../domain/made-titles.ts';
-import { monthsOfReport, netOf, type StatementTime, statementTime } from '../../domain/rent-statements.ts';
+import {
+  monthsOfReport,
+  netOf,
+  type StatementTime,
+  statementTime,
+  vacantDays,
+} from '../../domain/rent-statements.ts';
 import { financialYear } from '../../domain/rents.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import {
   feeLines,
+  homeOf,
   inOrder,
   type Line,
   MOST_LINES,
@@ -84,7 +91,10 @@ export async function statementOf(context: Reader, asked: Asked): Promise<Whole>
       fees: sum(fees.filter((fee) => fee.month === month)),
       municipal_tax: sum(taxes.filter(isIn(month))),
     })),
-    homes: homesOf([...repairs, ...taxes, ...rent]),
+    homes: homesOf(
+      [...repairs, ...taxes, ...fees, ...rent],
+      await leasesIn(context, scope.leases, time, today),
+    ),
     lines: time.month ? lines.slice(0, LINES_SHOWN).map(toShown) : [],
     lines_total: lines.length,
     taxes: taxes.slice(0, LINES_SHOWN).map(toShown),
@@ -96,15 +106,51 @@ const sum = (lines: readonly Line[]): number => lines.reduce((all, { amount }) =
 const isReceipt = ({ paid }: Line) => paid !== null && paid.mode !== null;
 const isIn = (month: string) => (line: Line) => line.date?.startsWith(month) ?? false;
 
-function homesOf(lines: readonly Line[]): RentStatement['homes'] {
+type LeaseOfHome = { home: string; home_name: string; vacant: number | null };
+
+/** The homes with a lease on any day of the time that is over, and on how many of them none ran; of a PG by the bed that is not said. */
+async function leasesIn(
+  { db }: Reader,
+  ofReader: SQL,
+  { from, to }: StatementTime,
+  today: CalendarDate,
+): Promise<LeaseOfHome[]> {
+  const home = homeOf(sql`${leases.managedPropertyId}, ${leases.propertyId}`, sql`${leases.homeName}`);
+  const { rows } = await db.execute<{
+    home: string;
+    home_name: string;
+    is_bed: boolean;
+    from: string;
+    to: string | null;
+  }>(sql`
+    select ${home} as home, ${leases.homeName} as home_name, ${leases.bedId} is not null as is_bed, ${leases.startDate}::text as from,
+        case when ${leases.state} = 'ended' then coalesce(${leases.endedOn}, ${leases.endDate}) end::text as to
+      from ${leases} where ${ofReader} and ${leases.state} in ('active', 'ending', 'ended') and ${leases.startDate} <= ${to}
+     limit ${MOST_LINES}`);
+  const time = { from, to: to < today ? to : today };
+  return [...Map.groupBy(rows, (row) => row.home)].flatMap(([of, own]) => {
+    const vacant = vacantDays(own, time);
+    const name = nameOfAll(own.map((row) => row.home_name));
+    return vacant === null
+      ? []
+      : [{ home: of, home_name: name, vacant: own.some((row) => row.is_bed) ? null : vacant }];
+  });
+}
+
+/** Also those that brought nothing. */
+function homesOf(lines: readonly Line[], withLease: readonly LeaseOfHome[]): RentStatement['homes'] {
   const ofKind = (own: readonly Line[], kind: Line['kind']) => own.filter((line) => line.kind === kind);
-  return [...Map.groupBy(lines, ({ home }) => home).values()]
-    .map((own) => ({
-      home_name: nameOfAll(own.map((line) => line.home_name).toReversed()),
+  const byHome = Map.groupBy(lines, ({ home }) => home);
+  return [...new Set([...byHome.keys(), ...withLease.map(({ home }) => home)])]
+    .map((home) => ({ own: byHome.get(home) ?? [], lease: withLease.find((one) => one.home === home) }))
+    .map(({ own, lease }) => ({
+      home_name:
+        own.length > 0 ? nameOfAll(own.map((line) => line.home_name).toReversed()) : (lease?.home_name ?? ''),
       received: sum(ofKind(own, 'rent')),
       receipts: ofKind(own, 'rent').filter(isReceipt).length,
       repairs: sum(ofKind(own, 'repair')),
       municipal_tax: sum(ofKind(own, 'municipal_tax')),
+      vacant_days: lease?.vacant ?? null,
     }))
     .toSorted((one, other) => one.home_name.localeCompare(other.home_name));
 }

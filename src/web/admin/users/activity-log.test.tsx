@@ -59,7 +59,7 @@ const confirmation: [Partial<Activity>, string][] = [
       subject: 'Rose 4',
       facts: { amount: 4_200_000, side: 'landlord', day: '2026-11-05' },
     },
-    'Payment of ₹42,000 for Rose 4 on 5 Nov 2026, as landlord: Amount mismatch',
+    'Payment of ₹42,000 for Rose 4 on 5 Nov 2026, as landlord: In dispute',
   ],
   [
     { kind: 'payout', action: 'paid', facts: paid },

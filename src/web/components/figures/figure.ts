@@ -70,10 +70,15 @@ export function dwarfedSeries(rows: readonly FigureRow[], series: readonly Serie
 /** So many words of months or weeks have room beside an axis. */
 const MOST_WORDS = 6;
 
-/** The rows whose words stand beside an axis: the last one, and evenly back from it. */
+/** The rows whose words stand beside an axis: the first and the last one, and evenly between them; where they do not divide, evenly back from the last. */
 export function axisWords(rows: readonly FigureRow[]): string[] {
-  const step = Math.max(1, Math.ceil(rows.length / MOST_WORDS));
-  return rows.filter((_, place) => (rows.length - 1 - place) % step === 0).map(({ label }) => label);
+  const last = rows.length - 1;
+  const least = Math.max(1, Math.ceil(rows.length / MOST_WORDS));
+  const even = [least, least + 1].find((step) => last % step === 0);
+  const step = even ?? least;
+  // The one after the first would touch it.
+  const isShown = (place: number) => place === 0 || ((last - place) % step === 0 && place >= step);
+  return rows.filter((_, place) => isShown(place)).map(({ label }) => label);
 }
 
 /** The months at the end that a series says nothing of yet; none where it says nothing at all. */

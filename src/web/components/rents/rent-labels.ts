@@ -20,20 +20,20 @@ export const closedShown: Shown<'cancelled' | 'objected' | 'waived'> = {
   waived: { label: msg`Waived`, color: 'gray' },
 };
 
+/** A payment that its receiver says does not fit, until the tenant corrects it or what arrived is confirmed: one name on all screens. */
+const inDispute = { label: msg`In dispute`, color: 'yellow' };
+
 export const rentPaymentStateShown: Shown<RentPaymentState> = {
-  reported: { label: msg`Awaiting your confirmation`, color: 'blue' },
+  reported: { label: msg`To confirm`, color: 'blue' },
   confirmed: { label: msg`Confirmed`, color: 'green' },
-  mismatch: { label: msg`Amount mismatch`, color: 'yellow' },
+  mismatch: inDispute,
   cancelled: { label: msg`Taken back`, color: 'gray' },
 };
-
-/** Of a month whose payment waits for an answer, where a list has no room for whose: late or not, one word says what holds. */
-export const waitingShown = { label: msg`Waiting`, color: 'blue' };
 
 /** Whose answer a month's payment waits for; the operator's where the tenant pays Kiraya, one's own where the reader is the landlord. */
 export const answerOwedShown: Shown<RentSide | 'operator' | 'reader'> = {
   receiver: { label: msg`Waiting for the landlord`, color: 'blue' },
-  reader: { label: msg`Awaiting your confirmation`, color: 'blue' },
+  reader: { label: msg`To confirm`, color: 'blue' },
   operator: { label: msg`Waiting for Kiraya`, color: 'blue' },
-  tenant: { label: msg`Waiting for the tenant`, color: 'yellow' },
+  tenant: inDispute,
 };

@@ -6,6 +6,7 @@ import { formatDate, monthOf } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { clock } from '../../lib/clock.ts';
 import { unbroken } from '../../lib/unbroken.ts';
+import { answerOwedShown } from './rent-labels.ts';
 
 const money = (amount: number) => formatRupees(paise(amount));
 
@@ -17,7 +18,7 @@ type RentNowProps = {
 
 /** Of a lease that runs, or of one that is over and still owes something. */
 export function RentNow({ of: rent, isCollected }: RentNowProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const next = rent?.next;
   const day = next && unbroken(formatDate(next.due_date));
   if (rent?.late_since) {
@@ -25,14 +26,12 @@ export function RentNow({ of: rent, isCollected }: RentNowProps) {
     const amount = money(rent.late_amount);
     return <Shown color="red" word={t`Late`} line={t`${amount} since ${since}`} />;
   }
-  if (rent?.is_waiting)
-    return (
-      <Shown
-        color="blue"
-        word={t`Waiting`}
-        line={isCollected ? t`Kiraya confirms it` : t`Reported as paid`}
-      />
-    );
+  if (rent?.waits_for) {
+    const waiting =
+      answerOwedShown[rent.waits_for === 'tenant' ? 'tenant' : isCollected ? 'operator' : 'reader'];
+    const line = rent.waits_for === 'tenant' ? null : t`Reported as paid`;
+    return <Shown color={waiting.color} word={i18n._(waiting.label)} line={line} />;
+  }
   if (next && next.month <= monthOf(clock.today())) {
     const amount = money(next.amount);
     return <Shown color="yellow" word={t`Due`} line={t`${amount} on ${day}`} />;

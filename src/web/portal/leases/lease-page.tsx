@@ -2,7 +2,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Anchor, Card, Group, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
@@ -20,7 +19,6 @@ import { LoadError } from '../../components/load-error.tsx';
 import { PanNudge } from '../../components/payees/pan-nudge.tsx';
 import { HomeName } from '../../components/property/home-names.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
-import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -34,6 +32,7 @@ import { loadLeaseFailed } from './lease-messages.ts';
 import { LeasePlace } from './lease-place.tsx';
 import { ProposedEnd } from './proposed-end.tsx';
 import { StampedCopies } from './stamped-copies.tsx';
+import { useLease } from './use-lease.ts';
 
 /** Only leases whose last day has come have one: what is to be done stands before the terms. Its forms are as heavy as half of the page. */
 const LeaseSettlement = lazy(() =>
@@ -64,8 +63,7 @@ export default function LandlordLease() {
 function LoadedLease() {
   const { t } = useLingui();
   const { id = '' } = useParams();
-  const { queries } = useApi();
-  const lease = useQuery(queries.leases.get.queryOptions({ input: { id }, staleTime: 0 }));
+  const lease = useLease(id);
   if (lease.data) return <ShownLease lease={lease.data} />;
   return (
     <Stack gap="lg">
@@ -135,7 +133,11 @@ function ShownLease({ lease }: { lease: Lease }) {
       )}
       {(isRunning(lease.state) || lease.state === 'ended') && (
         <Suspense fallback={<TableSkeleton rows={4} />}>
-          <LeaseRent leaseId={lease.id} needsPan={lease.side === 'landlord' && needsPan(lease.rent)} />
+          <LeaseRent
+            lease={lease}
+            leaseId={lease.id}
+            needsPan={lease.side === 'landlord' && needsPan(lease.rent)}
+          />
         </Suspense>
       )}
       {lease.side === 'landlord' && isRunning(lease.state) && needsPan(lease.rent) && <PanNudge />}

@@ -2,7 +2,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Card, Group, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { isRunning } from '../../../domain/leases.ts';
@@ -13,13 +12,13 @@ import { Signers } from '../../components/leases/signers.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { HomeName } from '../../components/property/home-names.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
-import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { AgreementButton } from './agreement-button.tsx';
 import { LeaseLaw } from './lease-law.tsx';
 import { loadLeaseFailed } from './lease-messages.ts';
+import { useLease } from './use-lease.ts';
 
 /** Their forms come after the page. */
 const LeaseSettlement = lazy(async () => ({
@@ -45,8 +44,7 @@ export default function ManagerLease() {
 function LoadedLease() {
   const { t } = useLingui();
   const { id = '' } = useParams();
-  const { queries } = useApi();
-  const query = useQuery(queries.leases.get.queryOptions({ input: { id }, staleTime: 0 }));
+  const query = useLease(id);
   if (!query.data) {
     return (
       <Stack gap="lg">
@@ -92,7 +90,9 @@ function LoadedLease() {
         </Stack>
       </Card>
       <Suspense fallback={<TableSkeleton rows={4} />}>
-        {(isRunning(lease.state) || lease.state === 'ended') && <LeaseRent leaseId={lease.id} as="manager" />}
+        {(isRunning(lease.state) || lease.state === 'ended') && (
+          <LeaseRent lease={lease} leaseId={lease.id} as="manager" />
+        )}
       </Suspense>
     </Stack>
   );

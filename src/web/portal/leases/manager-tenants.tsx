@@ -1,10 +1,12 @@
 // `/portal/manager/tenants`: who lives in the homes assigned to a manager, what they reported as paid, and what is due.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack, Tabs } from '@mantine/core';
+import { Badge, Stack, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { RoleGuard } from '../../components/role-guard.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -38,6 +40,9 @@ function Views() {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
   const view = views.find((one) => one === params.get('view')) ?? 'tenants';
+  const { queries } = useApi();
+  const summary = useQuery(queries.rents.summary.queryOptions({ input: { as: 'manager' }, staleTime: 0 }));
+  const waiting = summary.data?.waiting ?? 0;
   return (
     <Tabs
       value={view}
@@ -46,7 +51,10 @@ function Views() {
     >
       <TabBar aria-label={t`Tenants`}>
         <Tabs.Tab value="tenants">{t`Leases`}</Tabs.Tab>
-        <Tabs.Tab value="waiting">{t`Awaiting your confirmation`}</Tabs.Tab>
+        <Tabs.Tab
+          value="waiting"
+          rightSection={waiting > 0 ? <Badge size="sm">{waiting}</Badge> : undefined}
+        >{t`To confirm`}</Tabs.Tab>
         <Tabs.Tab value="months">{t`Rent due`}</Tabs.Tab>
       </TabBar>
       <Tabs.Panel value="tenants">

@@ -35,18 +35,19 @@ const lease = (id: string, name: string, own: object) => ({
   rent_now: null,
   ...own,
 });
-const rent = { late_since: null, late_months: [], late_amount: 0, is_waiting: false, next: null };
+const rent = { late_since: null, late_months: [], late_amount: 0, waits_for: null, next: null };
 
 test('each row says where the rent is, and has the act that comes next', async () => {
   const late = { ...rent, late_since: '2026-10-05', late_months: ['2026-10'], late_amount: 2_600_000 };
   const items = [
     lease('paid', 'Mina Shah', {}),
     lease('draft', 'Lata Jain', { state: 'draft' }),
-    lease('waiting', 'Ravi Iyer', { rent_now: { ...rent, is_waiting: true } }),
+    lease('waiting', 'Ravi Iyer', { rent_now: { ...rent, waits_for: 'receiver' } }),
+    lease('disputed', 'Fatima Sheikh', { rent_now: { ...rent, waits_for: 'tenant' } }),
     lease('late', 'Asha Rao', { rent_now: late }),
     lease('collected', 'Om Puri', { rent_now: late, collector: { name: 'Kiraya', upi: null } }),
   ];
-  answerOnly({ 'leases.listLet': { items, total: 5, next_cursor: null } });
+  answerOnly({ 'leases.listLet': { items, total: 6, next_cursor: null } });
   renderPage(
     <QueryClientProvider client={new QueryClient()}>
       <LeaseList as="landlord" />
@@ -56,13 +57,15 @@ test('each row says where the rent is, and has the act that comes next', async (
   const rowOf = (name: string) =>
     screen.getByRole('link', { name }).closest('tr')?.textContent?.replaceAll('\u00a0', ' ');
   expect(rowOf('Asha Rao')).toContain('Late₹26,000 since 5 Oct 2026');
-  expect(rowOf('Ravi Iyer')).toContain('Reported as paid');
+  expect(rowOf('Ravi Iyer')).toContain('To confirmReported as paid');
+  expect(rowOf('Fatima Sheikh')).toContain('In dispute');
   expect(rowOf('Mina Shah')).toContain('Paid');
   expect(rowOf('Lata Jain')).toContain('Draft');
+  screen.getByRole('button', { name: 'Record rent: Asha Rao' });
   const acts = screen.getAllByRole('link', { name: /: / });
   expect(acts.map((act) => [act.getAttribute('aria-label'), act.getAttribute('href')])).toEqual([
-    ['Record rent: Asha Rao', '/portal/landlord/leases/late#rent'],
     ['Confirm payment: Ravi Iyer', '/portal/landlord/leases/waiting#rent'],
+    ['Confirm payment: Fatima Sheikh', '/portal/landlord/leases/disputed#rent'],
     ['Finish and sign: Lata Jain', '/portal/landlord/leases/draft'],
   ]);
 });

@@ -28,6 +28,7 @@ import { useQueryChange } from '../../lib/use-query-change.ts';
 import type { Column } from '../../ui/columns.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { RecordRentButton } from '../rents/record-rent-button.tsx';
 import { loadLeasesFailed } from './lease-messages.ts';
 
 /** Most let their own homes alone. */
@@ -121,7 +122,7 @@ function urgencyOf(lease: LetLease): number {
   const { rent_now: rent } = lease;
   if (!rent || !owesRent(lease)) return 3;
   if (rent.late_since !== null) return 0;
-  if (rent.is_waiting) return 1;
+  if (rent.waits_for) return 1;
   return rent.next && rent.next.month <= monthOf(clock.today()) ? 2 : 3;
 }
 
@@ -175,10 +176,11 @@ function useLeaseColumns(role: LessorRole): Column<LetLease>[] {
       onPhone: (lease) => (
         <Group justify="space-between" gap="xs" wrap="nowrap" w="100%" fw={400}>
           <div style={{ minWidth: 0 }}>
+            <TenantLink lease={lease} as={role} />
             <Text size="xs" c="dimmed" truncate>
-              <TenantLink lease={lease} as={role} /> · <HomeName name={lease.home_name} />
+              <HomeName name={lease.home_name} />
             </Text>
-            <Status lease={lease} />
+            <Status lease={lease} as={role} />
           </div>
           <NextAct lease={lease} as={role} />
         </Group>
@@ -191,7 +193,7 @@ function useLeaseColumns(role: LessorRole): Column<LetLease>[] {
       isNarrow: true,
       cell: ({ rent }) => formatRupees(paise(rent)),
     },
-    { key: 'status', label: t`Rent now`, cell: (lease) => <Status lease={lease} /> },
+    { key: 'status', label: t`Rent now`, cell: (lease) => <Status lease={lease} as={role} /> },
     { key: 'until', label: t`Until`, isNarrow: true, cell: (lease) => <Until lease={lease} /> },
     {
       key: 'next',
@@ -224,9 +226,9 @@ const TenantLink = ({ lease, as: role }: Of) => (
 const owesRent = ({ state, rent_now: rent }: LetLease) =>
   isRunning(state) || (state === 'ended' && rent !== null && rent.late_since !== null);
 
-const Status = ({ lease }: { lease: LetLease }) =>
+const Status = ({ lease, as: role }: Of) =>
   owesRent(lease) ? (
-    <RentNow of={lease.rent_now} isCollected={lease.collector !== null} />
+    <RentNow of={lease.rent_now} isCollected={lease.collector !== null && role === 'landlord'} />
   ) : (
     <LeaseStateBadge state={lease.state} />
   );
@@ -252,6 +254,8 @@ function NextAct({ lease, as: role }: Of) {
   const act = useNextAct(lease, role);
   if (!act) return null;
   const { name } = lease.tenant;
+  if (act.isInPlace)
+    return <RecordRentButton leaseId={lease.id} tenant={name} isOwn={lease.side === 'landlord'} />;
   return (
     <Button
       component={Link}
@@ -270,8 +274,8 @@ function useNextAct({ state, rent_now: rent, collector }: LetLease, role: Lessor
   const { t } = useLingui();
   // What Kiraya collects, Kiraya records, or the manager who answers in its place.
   const records = role === 'manager' || collector === null;
-  if (records && rent?.is_waiting) return { label: t`Confirm payment`, at: '#rent' };
-  if (records && rent?.late_since) return { label: t`Record rent`, at: '#rent' };
+  if (records && rent?.waits_for) return { label: t`Confirm payment`, at: '#rent' };
+  if (records && rent?.late_since) return { label: t`Record rent`, at: '#rent', isInPlace: true };
   if (role === 'landlord' && state === 'draft') return { label: t`Finish and sign`, at: '' };
   return null;
 }

@@ -69,7 +69,7 @@ export default function PlaceStep({ form }: { form: UseFormReturnType<FormValues
             </Link>
           }
           // The list opens below the field: what is wrong stands above it.
-          inputWrapperOrder={['label', 'description', 'error', 'input']}
+          inputWrapperOrder={['label', 'error', 'input', 'description']}
           nothingFoundMessage={t`We do not serve this city yet`}
           options={cities.map((name) => ({ value: name, label: names.city(name) }))}
           {...cityInput}

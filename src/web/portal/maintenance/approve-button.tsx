@@ -7,9 +7,15 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { useMaintenanceMove } from './use-maintenance-move.ts';
 
-type ApproveButtonProps = ButtonProps & { id: string; estimate: number; hasTenant: boolean };
+type ApproveButtonProps = ButtonProps & {
+  id: string;
+  /** What is repaired, and where: among others. */
+  of?: string;
+  estimate: number;
+  hasTenant: boolean;
+};
 
-export function ApproveButton({ id, estimate, hasTenant, ...button }: ApproveButtonProps) {
+export function ApproveButton({ id, of: repair, estimate, hasTenant, ...button }: ApproveButtonProps) {
   const { t } = useLingui();
   const { api } = useApi();
   const move = useMaintenanceMove(
@@ -20,6 +26,7 @@ export function ApproveButton({ id, estimate, hasTenant, ...button }: ApproveBut
   return (
     <ConfirmButton
       {...button}
+      aria-label={repair && t`Approve ${amount}: ${repair}`}
       question={t`Approve ${amount}?`}
       explanation={t`The work may then cost up to this amount.`}
       confirmLabel={t`Approve ${amount}`}

@@ -8,6 +8,8 @@ import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import { Board } from './board.tsx';
 
 vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
+const { isPhone } = vi.hoisted(() => ({ isPhone: vi.fn(() => false) }));
+vi.mock('../../ui/use-is-phone.ts', () => ({ useIsPhone: isPhone }));
 afterEach(cleanup);
 
 const card = (title: string, own: object = {}) => ({
@@ -50,9 +52,33 @@ it.each([
   open(query, tap, geyser, paint);
   const cards = await screen.findAllByRole('article');
   expect(cards.map((one) => one.getAttribute('aria-label'))).toEqual(titles);
-  expect(screen.queryAllByRole('link', { name: 'Show all repairs' })).toHaveLength(
-    titles.length === 1 ? 1 : 0,
+  const whole = titles.length === 1 ? await screen.findAllByRole('link', { name: 'Show all repairs' }) : [];
+  expect(screen.queryAllByRole('link', { name: 'Show all repairs' })).toEqual(whole);
+});
+
+it('on a phone has what is urgent above all columns, with its stage, and in none of them', async () => {
+  isPhone.mockReturnValue(true);
+  answerOnly({
+    'maintenance.board': {
+      columns: [
+        { status: 'open', total: 1, cards: [tap] },
+        { status: 'in_progress', total: 3, cards: [{ ...geyser, status: 'in_progress' }, paint] },
+      ],
+    },
+  });
+  renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <Board as="landlord" />
+    </QueryClientProvider>,
+    '/portal/landlord/maintenance',
   );
+  await screen.findAllByRole('article');
+  const parts = screen.getAllByRole('region').map((part) => part.textContent);
+  expect(parts[0]).toMatch(/^Urgent1GeyserIn progress/);
+  expect(parts[1]).toMatch(/^Open1Tap/);
+  // One more is not on the board.
+  expect(parts[2]).toMatch(/^In progress2Paint.*1 more$/);
+  isPhone.mockReturnValue(false);
 });
 
 it('a search that finds nothing can be cleared, and promises nothing', async () => {

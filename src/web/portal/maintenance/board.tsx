@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Badge, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { BoardFilters, MaintenanceCard } from '../../../contract/maintenance.ts';
 import { dateInIndia, daysBetween, formatDate } from '../../../domain/dates.ts';
@@ -15,13 +16,17 @@ import {
   maintenanceStatusShown,
   priorityLabels,
 } from '../../components/maintenance/maintenance-labels.ts';
-import { HomeName } from '../../components/property/home-names.tsx';
+import { useHomeName } from '../../components/property/home-names.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { keepPage } from '../../lib/keep-page.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { ApproveButton } from './approve-button.tsx';
+
+/** Where a row of the first screen led here. */
+const Only = lazy(() => import('./only.tsx'));
 
 /** So many cards need no search. */
 const SHORT_BOARD = 12;
@@ -29,6 +34,7 @@ const SHORT_BOARD = 12;
 export function Board({ as: role }: Pick<BoardFilters, 'as'>) {
   const { t } = useLingui();
   const { queries } = useApi();
+  const isPhone = useIsPhone();
   const [params] = useSearchParams();
   const q = params.get('q')?.slice(0, 200) || undefined;
   const board = useQuery(
@@ -53,10 +59,14 @@ export function Board({ as: role }: Pick<BoardFilters, 'as'>) {
           {!q && !only && <Trans>Repair requests will appear here.</Trans>}
         </EmptyState>
       )}
-      {only && <Only show={only} />}
+      {only && (
+        <Suspense>
+          <Only show={only} />
+        </Suspense>
+      )}
       {columns.some(({ total }) => total > 0) && (
         <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing="md">
-          {columns.map((column) => (
+          {(isPhone ? urgentAbove(columns) : columns).map((column) => (
             <Column key={column.status} as={role} {...column} />
           ))}
         </SimpleGrid>
@@ -82,32 +92,32 @@ function shownOf<One extends { status: MaintenanceCard['status']; cards: readonl
   return { ...column, cards, total: cards.length };
 }
 
-function Only({ show }: { show: BoardShow }) {
-  const [params] = useSearchParams();
-  const next = new URLSearchParams(params);
-  next.delete('only');
-  return (
-    <Text size="sm">
-      {show === 'urgent' ? <Trans>Only urgent repairs.</Trans> : <Trans>Only estimates to approve.</Trans>}{' '}
-      <Anchor component={Link} to={`?${next}`} underline="always" inherit>
-        <Trans>Show all repairs</Trans>
-      </Anchor>
-    </Text>
-  );
-}
-
 type ColumnProps = Pick<BoardFilters, 'as'> & {
-  status: MaintenanceCard['status'];
+  /** `urgent`: of all stages, each card with its own. */
+  status: MaintenanceCard['status'] | 'urgent';
   total: number;
   cards: readonly MaintenanceCard[];
 };
+
+/** On a phone the columns stand below each other: what is urgent comes before all of them, and in none of them. */
+function urgentAbove(columns: readonly Omit<ColumnProps, 'as'>[]): readonly Omit<ColumnProps, 'as'>[] {
+  const isUrgent = (card: MaintenanceCard) => card.status !== 'done' && isOf.urgent(card);
+  const urgent = columns.flatMap(({ cards }) => cards.filter(isUrgent));
+  if (urgent.length === 0) return columns;
+  const others = columns.map(({ status, total, cards }) => {
+    const rest = cards.filter((card) => !isUrgent(card));
+    return { status, total: total - cards.length + rest.length, cards: rest };
+  });
+  return [{ status: 'urgent', total: urgent.length, cards: urgent }, ...others];
+}
 
 const urgentFirst = (cards: readonly MaintenanceCard[]) =>
   cards.toSorted((a, b) => Number(b.priority === 'urgent') - Number(a.priority === 'urgent'));
 
 function Column({ as: role, status, total, cards }: ColumnProps) {
   const { i18n } = useLingui();
-  const { label, color } = maintenanceStatusShown[status];
+  const { label, color } =
+    status === 'urgent' ? { label: priorityLabels.urgent, color: 'red' } : maintenanceStatusShown[status];
   const rest = total - cards.length;
   return (
     <Stack gap="sm" component="section" aria-label={i18n._(label)}>
@@ -120,7 +130,7 @@ function Column({ as: role, status, total, cards }: ColumnProps) {
         </Badge>
       </Group>
       {urgentFirst(cards).map((card) => (
-        <BoardCard key={card.id} as={role} card={card} />
+        <BoardCard key={card.id} as={role} card={card} isAmongUrgent={status === 'urgent'} />
       ))}
       {rest > 0 && (
         <Anchor component={Link} to={`?view=list&show=${status}`} size="sm">
@@ -131,9 +141,9 @@ function Column({ as: role, status, total, cards }: ColumnProps) {
   );
 }
 
-type BoardCardProps = Pick<BoardFilters, 'as'> & { card: MaintenanceCard };
+type BoardCardProps = Pick<BoardFilters, 'as'> & { card: MaintenanceCard; isAmongUrgent: boolean };
 
-function BoardCard({ as: role, card }: BoardCardProps) {
+function BoardCard({ as: role, card, isAmongUrgent }: BoardCardProps) {
   const { i18n, t } = useLingui();
   const [params] = useSearchParams();
   const next = new URLSearchParams(params);
@@ -153,6 +163,9 @@ function BoardCard({ as: role, card }: BoardCardProps) {
     card.rating !== null && t`Rated ${card.rating} of 5`,
     card.photos > 0 && t`With photos`,
   ].filter(Boolean);
+  const home = useHomeName(card.home_name);
+  const name = `${card.title}, ${home}`;
+  const stage = maintenanceStatusShown[card.status];
   const raised = dateInIndia(card.created_at);
   const days = daysBetween(raised, clock.today());
   const age =
@@ -161,17 +174,17 @@ function BoardCard({ as: role, card }: BoardCardProps) {
     <Card padding="sm" component="article" aria-label={card.title}>
       <Stack gap={2}>
         <Group justify="space-between" align="flex-start" gap="xs" wrap="nowrap">
-          <Anchor component={Link} to={`?${next}`} fw={600} preventScrollReset>
+          <Anchor component={Link} to={`?${next}`} fw={600} preventScrollReset aria-label={name}>
             {card.title}
           </Anchor>
           {card.priority === 'urgent' && (
-            <Badge color="red" style={{ flexShrink: 0 }}>
-              {i18n._(priorityLabels.urgent)}
+            <Badge color={isAmongUrgent ? stage.color : 'red'} style={{ flexShrink: 0 }}>
+              {i18n._(isAmongUrgent ? stage.label : priorityLabels.urgent)}
             </Badge>
           )}
         </Group>
         <Text size="sm">
-          <HomeName name={card.home_name} /> · <span className="money">{age}</span>
+          {home} · <span className="money">{age}</span>
         </Text>
         <Text size="xs" c="dimmed">
           {[card.tenant_name ?? t`Without a tenant`, i18n._(categoryLabels[card.category]), ...facts].join(
@@ -181,6 +194,7 @@ function BoardCard({ as: role, card }: BoardCardProps) {
         {mayApprove && card.estimate !== null && (
           <ApproveButton
             id={card.id}
+            of={name}
             estimate={card.estimate}
             hasTenant={card.tenant_name !== null}
             variant="light"

@@ -47,9 +47,7 @@ export default function ManageProperties() {
     <Stack gap="lg">
       <PageHeader
         title={<Trans>Manage Properties</Trans>}
-        description={
-          <Trans>How each home did in the last 30 days. Tick several to change them together.</Trans>
-        }
+        description={<Trans>The last 30 days. Tick homes to change them together.</Trans>}
         actions={
           <Button component={Link} to="/my-properties" variant="default">
             <Trans>My Properties</Trans>

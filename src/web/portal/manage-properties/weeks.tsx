@@ -26,7 +26,12 @@ export function Weeks() {
     { name: 'visits', label: t`Visits`, unit: 'count' },
     { name: 'applications', label: t`Applications`, unit: 'count' },
   ];
-  const rows = weeks.data.weeks.map(({ week, ...values }) => ({ label: formatDate(week), values }));
+  // The last one is the week that runs.
+  const rows = weeks.data.weeks.map(({ week, ...values }, place, all) => ({
+    label: formatDate(week),
+    isRunning: place === all.length - 1,
+    values,
+  }));
   const drawn = withoutEmptyStart(rows, series).length;
   const sums = series
     .map(({ name, label }) => ({

@@ -64,10 +64,12 @@ export function useManagedHomeColumns(homes: readonly OwnHomeMonths[]): Column<O
 }
 
 function Name({ home }: { home: OwnHomeMonths }) {
-  const { t } = useLingui();
-  const { property_name: name, property_location: place, side, owner_name: owner } = home;
+  const { t, i18n } = useLingui();
+  const { property_name: name, property_location: place, side, owner_name: owner, lease } = home;
   // Most names end with the place.
-  const below = side === 'owner' ? !name.includes(place) && place : t`For ${owner}`;
+  const whose = side === 'owner' ? !name.includes(place) && place : t`For ${owner}`;
+  const state = lease && i18n._(leaseStateLabels[lease.state]);
+  const below = [state, whose].filter(Boolean).join(' · ');
   const shown = useHomeName(name);
   return (
     <>
@@ -86,7 +88,7 @@ function Name({ home }: { home: OwnHomeMonths }) {
 
 /** The way to the lease or to writing one; where a month is late, to recording it. */
 function LeaseLine({ home }: { home: OwnHomeMonths }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { lease, side, status } = home;
   const name = useHomeName(home.property_name);
   if (side === 'broker' || (!lease && status === 'ended')) return null;
@@ -119,10 +121,7 @@ function LeaseLine({ home }: { home: OwnHomeMonths }) {
         aria-label={isToRecord ? t`Record the rent: ${name}` : t`Open the lease: ${name}`}
       >
         {isToRecord ? <Trans>Record the rent</Trans> : <Trans>Open the lease</Trans>}
-      </Anchor>{' '}
-      <Text span inherit c="dimmed">
-        {i18n._(leaseStateLabels[lease.state])}
-      </Text>
+      </Anchor>
       {lease.differs_from_rvl && <OtherRent rent={lease.rent} rvl={home.rvl_amount} />}
     </Text>
   );

@@ -4,10 +4,12 @@ import { Group, Text } from '@mantine/core';
 import type { OwnHomeMonths, RvlMonth } from '../../../contract/rvl.ts';
 import { formatDate, formatMonth, monthOf } from '../../../domain/dates.ts';
 import { paise } from '../../../domain/money.ts';
+import { PartMonth } from '../../components/rents/part-month.tsx';
+import { answerOwedShown } from '../../components/rents/rent-labels.ts';
 import { clock } from '../../lib/clock.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 
-type Home = Pick<OwnHomeMonths, 'side' | 'lease'>;
+type Home = Pick<OwnHomeMonths, 'side' | 'lease' | 'lease_start_date' | 'collects'>;
 
 /** A month that there is something to say of: of a lease that is still to begin, each would be a dash. */
 export const isTold = (cell: RvlMonth) =>
@@ -33,29 +35,45 @@ const isOpen = (cell: RvlMonth) => isTold(cell) && !isPaid(cell) && amountOf(cel
 /** In a column of its month. */
 export function MonthCell({ cell, home }: { cell: RvlMonth; home: Home }) {
   const { t } = useLingui();
+  // Its lease was signed before the home came with its owner's business.
+  const isBefore =
+    home.lease !== null &&
+    monthOf(home.lease.start_date) <= cell.month &&
+    cell.month < monthOf(home.lease_start_date);
   if (!isTold(cell)) {
     return (
-      <Text size="sm" c="dimmed" aria-label={t`No rent due`}>
-        –
+      <Text size="sm" c="dimmed" aria-label={isBefore ? undefined : t`No rent due`}>
+        {isBefore ? <Trans>Before Kiraya</Trans> : '–'}
       </Text>
     );
   }
   return (
     <>
       <MoneyText amount={paise(amountOf(cell))} />
-      <Text size="xs" {...stateStyle(cell)}>
+      <Text size="xs" {...stateStyle(cell, home)}>
         <MonthWords cell={cell} home={home} />
       </Text>
+      <PartMonth of={cell.lease_rent} />
     </>
   );
 }
 
-const stateStyle = (cell: RvlMonth) => {
+const stateStyle = (cell: RvlMonth, home: Home) => {
   if (isLate(cell)) return { c: 'red', fw: 600 };
+  const waiting = waitingOf(cell, home);
+  if (waiting) return { c: waiting.color === 'yellow' ? 'orange' : waiting.color };
   return { c: isPaid(cell) ? 'green' : 'dimmed' };
 };
 
+/** What its payment waits for, by the same name and colour as at the lease. */
+function waitingOf({ lease_rent: rent }: RvlMonth, { side, collects }: Home) {
+  if (rent?.state === 'disputed') return answerOwedShown.tenant;
+  if (rent?.state !== 'waiting') return null;
+  return answerOwedShown[collects === 'operator' && side === 'owner' ? 'operator' : 'reader'];
+}
+
 function MonthWords({ cell, home }: { cell: RvlMonth; home: Home }) {
+  const { i18n } = useLingui();
   const isMarked = cell.payment_status === 'paid';
   if (isPaid(cell)) {
     // What is still to come is our mark.
@@ -67,7 +85,8 @@ function MonthWords({ cell, home }: { cell: RvlMonth; home: Home }) {
   if (amountOf(cell) === 0) return <Trans>Nothing due</Trans>;
   if (!cell.lease_rent) return <WithoutRent cell={cell} home={home} />;
   const due = formatDate(cell.lease_rent.due_date);
-  if (cell.lease_rent.state === 'waiting') return <Trans>Waiting for an answer</Trans>;
+  const waiting = waitingOf(cell, home);
+  if (waiting) return i18n._(waiting.label);
   return isLate(cell) ? <Trans>Late since {due}</Trans> : <Trans>Due on {due}</Trans>;
 }
 
@@ -96,9 +115,12 @@ export function MonthLines({ home }: { home: OwnHomeMonths }) {
       {/* The day that it is due tells the month. */}
       {told.filter(isOpen).map((cell) => (
         <Group key={cell.month} justify="space-between" gap="xs" wrap="nowrap" fw={400}>
-          <Text size="sm" {...stateStyle(cell)}>
-            <MonthWords cell={cell} home={home} />
-          </Text>
+          <div>
+            <Text size="sm" {...stateStyle(cell, home)}>
+              <MonthWords cell={cell} home={home} />
+            </Text>
+            <PartMonth of={cell.lease_rent} />
+          </div>
           <MoneyText amount={paise(amountOf(cell))} />
         </Group>
       ))}

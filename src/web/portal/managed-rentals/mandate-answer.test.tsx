@@ -56,6 +56,15 @@ test('shows every sentence, and accepts with name and hash of the text', async (
   );
 });
 
+test('says how the fee changes, and from when', () => {
+  renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <MandateAnswer home="2 BHK Adyar, Chennai" mandate={{ ...mandate, fee_bp: 700 }} feeNow={8} />
+    </QueryClientProvider>,
+  );
+  screen.getByText(/^Fee 8% → 7% of the rent, from \w{3} \d{4} if you accept now$/);
+});
+
 test('whoever reads Hindi has it in Hindi first, and the English, which counts, behind a line', () => {
   const i18n = pageI18n();
   const before = i18n.locale;

@@ -5,12 +5,13 @@ import { Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/cor
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Mandate } from '../../../contract/mandates.ts';
-import { dateInIndia, formatDate } from '../../../domain/dates.ts';
+import { dateInIndia, formatDate, formatMonth, monthOf } from '../../../domain/dates.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { depositHolderLabels } from '../../components/leases/lease-labels.ts';
 import { MandateSentences } from '../../components/managed-rentals/mandate-text.tsx';
 import { useHomeName } from '../../components/property/home-names.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { clock } from '../../lib/clock.ts';
 import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -21,11 +22,13 @@ type MandateAnswerProps = {
   /** The name of the managed home. */
   home: string;
   mandate: Mandate;
+  /** Percent of the rent, as it is until they accept. */
+  feeNow?: number | undefined;
   /** A link led here: it comes into view and is read first. */
   isLedTo?: boolean;
 };
 
-export function MandateAnswer({ home, mandate, isLedTo = false }: MandateAnswerProps) {
+export function MandateAnswer({ home, mandate, feeNow, isLedTo = false }: MandateAnswerProps) {
   const isPhone = useIsPhone();
   const name = useHomeName(home);
   const titleId = useId();
@@ -36,6 +39,7 @@ export function MandateAnswer({ home, mandate, isLedTo = false }: MandateAnswerP
     place.current?.focus({ preventScroll: true });
   }, [isLedTo]);
   const sent = formatDate(dateInIndia(mandate.offered_at));
+  const [fee, month] = [mandate.fee_bp / 100, formatMonth(monthOf(clock.today()))];
   return (
     <Card
       ref={place}
@@ -53,6 +57,13 @@ export function MandateAnswer({ home, mandate, isLedTo = false }: MandateAnswerP
           <Text size="sm" c="dimmed">
             <Trans>Sent on {sent}. Nothing changes until you accept it.</Trans>
           </Text>
+          {feeNow !== undefined && feeNow !== fee && (
+            <Text size="sm" fw={600}>
+              <Trans>
+                Fee {feeNow}% → {fee}% of the rent, from {month} if you accept now
+              </Trans>
+            </Text>
+          )}
         </div>
         {isPhone ? (
           <>

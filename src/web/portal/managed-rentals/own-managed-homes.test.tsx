@@ -36,6 +36,8 @@ const rent = (
   received: 0,
   missing: state === 'late' ? 3_100_000 : 0,
   due_date: addDays(today, -20),
+  from_date: '2026-12-01',
+  to_date: '2026-12-31',
   ...own,
 });
 const late = month(1, { lease_rent: rent('late') });
@@ -99,6 +101,19 @@ it('says since when a month is late, what is late of all, and leads to recording
   expect(sums).toMatch('₹31,000 late');
 });
 
+it('says of months before the home came to Kiraya that they are not its own', async () => {
+  const before = month(1, { in_lease: false });
+  const lease = home().lease;
+  open(
+    home({
+      lease_start_date: `${thisMonth}-01`,
+      lease: lease && { ...lease, start_date: '2026-01-01' },
+      months: [month(0, { lease_rent: rent('due') }), before],
+    }),
+  );
+  await screen.findByText('Before Kiraya');
+});
+
 it('leaves the rent that the operator collects to the operator, and rent that came in is not late', async () => {
   open(home({ collects: 'operator' }));
   await screen.findByRole('link', { name: /^Open the lease/ });
@@ -110,8 +125,18 @@ it('leaves the rent that the operator collects to the operator, and rent that ca
 });
 
 it('has the month as the lease has it: part of a rent, a payment that waits, and never late without a lease', async () => {
-  open(home({ months: [month(0, { lease_rent: rent('waiting', { amount: 2_200_000 }) }), month(1)] }));
-  await screen.findByText('Waiting for an answer');
+  open(
+    home({
+      months: [
+        month(0, {
+          lease_rent: rent('disputed', { amount: 2_200_000, to_date: '2026-12-22' }),
+        }),
+        month(1),
+      ],
+    }),
+  );
+  await screen.findByText('In dispute');
+  screen.getByText('1–22 Dec, part of a month', { normalizer: (text) => text.replaceAll('\u00a0', ' ') });
   screen.getByText('₹22,000');
   screen.getByText('No lease');
   expect(screen.getByRole('status').textContent).toMatch(`₹0 of ₹22,000 paid for ${formatMonth(thisMonth)}`);

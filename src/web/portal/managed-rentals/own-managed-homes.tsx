@@ -59,6 +59,7 @@ export function OwnHomes({ as = 'party' }: { as?: Reader }) {
                   <MandateAnswer
                     home={home.property_name}
                     mandate={home.offered_mandate}
+                    feeNow={home.management_fee_percentage}
                     isLedTo={isForMandate && place === 0}
                   />
                 )}

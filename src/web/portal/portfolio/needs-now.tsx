@@ -25,6 +25,7 @@ const icons: Readonly<Record<LessorNeed, ReactNode>> = {
   'urgent-repairs': <IconAlertTriangle size={20} />,
   'late-rent': <IconCoins size={20} />,
   payments: <IconCoins size={20} />,
+  disputes: <IconCoins size={20} />,
   mandates: <IconFileText size={20} />,
   estimates: <IconTool size={20} />,
   signatures: <IconFileText size={20} />,
@@ -36,7 +37,8 @@ const icons: Readonly<Record<LessorNeed, ReactNode>> = {
 const acts: Readonly<Record<LessorNeed, MessageDescriptor>> = {
   'urgent-repairs': msg`See what broke and who repairs it`,
   'late-rent': msg`Record it, or write to the tenant`,
-  payments: msg`Check your account and confirm`,
+  payments: msg`Check your account, then confirm`,
+  disputes: msg`Confirm what arrived, or wait for the tenant to correct it`,
   mandates: msg`Read it, then accept or decline`,
   estimates: msg`Approve or decline`,
   signatures: msg`Check the terms and sign`,
@@ -85,14 +87,14 @@ export function NeedsNow({ as: role, summary, repairs: loaded }: NeedsNowProps) 
     return `${age} · ${first.title}, ${home}`;
   };
   // The month's figures below say that they could not be loaded.
-  const { late = 0, waiting = 0, late_leases: tenants = 0 } = rents.data ?? {};
+  const { late = 0, waiting = 0, disputed = 0, late_leases: tenants = 0 } = rents.data ?? {};
   /** Where it is one, the row leads to it. */
   const itemOf = (need: LessorNeed): string | undefined => {
     if (need === 'signatures') return summary.first_to_sign ?? undefined;
     if (need === 'leases') return summary.first_draft ?? undefined;
     return repairs.find((card) => isMeant(need, card))?.id;
   };
-  const needs = lessorNeeds({ ...summary, late, waiting }, role).filter(
+  const needs = lessorNeeds({ ...summary, late, waiting, disputed }, role).filter(
     ({ need }) => !(urgent.length > 0 && need === 'urgent-repairs'),
   );
   const awaited = dashboard && isAwaited(dashboard.awaiting_me) ? dashboard.awaiting_me : null;
@@ -150,9 +152,9 @@ function pathOf(need: LessorNeed, role: LessorRole, item: string | undefined): s
   if (need === 'mandates') return `${base}/managed-rentals?answer=mandate`;
   if (need === 'signatures' || need === 'leases') return item ? `${base}/leases/${item}` : `${base}/tenants`;
   // A manager records rent at each lease: the months say at which.
-  if (need === 'late-rent' || need === 'payments') {
+  if (need === 'late-rent' || need === 'payments' || need === 'disputes') {
     if (role === 'landlord') return `${base}/financials${need === 'late-rent' ? LATE_MONTHS : ''}`;
-    return `${base}/tenants${need === 'payments' ? '?view=waiting' : LATE_MONTHS}`;
+    return `${base}/tenants${need === 'late-rent' ? LATE_MONTHS : '?view=waiting'}`;
   }
   if (item) return `${base}/maintenance?request=${item}`;
   const only = boardOf[need];
@@ -174,6 +176,8 @@ function Words({ need, count, hasUrgent }: WordsProps) {
       return <Plural value={count} one="# month of rent is late" other="# months of rent are late" />;
     case 'payments':
       return <Plural value={count} one="# payment to confirm" other="# payments to confirm" />;
+    case 'disputes':
+      return <Plural value={count} one="# payment in dispute" other="# payments in dispute" />;
     case 'mandates':
       return <Plural value={count} one="# mandate to answer" other="# mandates to answer" />;
     case 'estimates':

@@ -112,6 +112,8 @@ export function RentChart({ as: role }: { as: LessorRole }) {
   const { data } = useQuery(queries.rents.statement.queryOptions({ input: { as: role }, staleTime: 0 }));
   if (!data || !summary.data || data.total === 0) return null;
   const { month: until } = summary.data;
+  const months = data.months.filter(({ month }) => month <= until);
+  const [first, last] = [months[0], months.at(-1)];
   return (
     <Card padding="lg" h="100%" component={Link} to={`/portal/${role}/reports`} className={styles.months}>
       <Text size="sm">
@@ -119,11 +121,19 @@ export function RentChart({ as: role }: { as: LessorRole }) {
           {money(data.total)} received in {data.year}
         </Trans>
       </Text>
-      <Bars months={data.months.filter(({ month }) => month <= until)} />
+      {first && last && (
+        <Text size="xs" c="dimmed">
+          <Trans>
+            {formatMonth(first.month)} to {formatMonth(last.month)} so far, in the month the money came
+          </Trans>
+        </Text>
+      )}
+      <Bars months={months} />
     </Card>
   );
 }
 
+/** Of each its amount, where it has room; where not, of the highest and the last one. The last month is not over: its bar is an outline. */
 function Bars({ months }: Pick<RentStatement, 'months'>) {
   const { t } = useLingui();
   const most = Math.max(...months.map(({ received }) => received));
@@ -133,13 +143,14 @@ function Bars({ months }: Pick<RentStatement, 'months'>) {
       {months.map(({ month, received }) => {
         const [name, amount] = [formatMonth(month), money(received)];
         return (
-          <li key={month} title={t`${name}: ${amount}`}>
-            {/* The scale: the highest bar and the last one say how much they are. */}
-            {(received === most || month === last) && (
-              <small aria-hidden className="money">
-                {formatRupeesShort(paise(received))}
-              </small>
-            )}
+          <li key={month} title={t`${name}: ${amount}`} data-running={month === last || undefined}>
+            <small
+              aria-hidden
+              className={`money ${styles.amount}`}
+              data-told={received === most || month === last || undefined}
+            >
+              {formatRupeesShort(paise(received))}
+            </small>
             <span style={{ height: `${Math.max(2, Math.round((received / most) * 64))}px` }} />
             <small aria-hidden>{formatMonthShort(month)}</small>
           </li>

@@ -7,6 +7,7 @@ import { monthsOfReport } from '../../../domain/rent-statements.ts';
 import { clock } from '../../lib/clock.ts';
 import { useQueryChange } from '../../lib/use-query-change.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import styles from './year-report.module.css';
 
 const ALL = 'all';
 const ID = /^[0-9a-f-]{36}$/;
@@ -35,7 +36,7 @@ export function StatementChoice({ statement }: { statement: RentStatement }) {
   const someone = (people: RentStatement['owners']) =>
     people.map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <SimpleGrid cols={{ base: 2, md: 3 }} spacing="sm" flex="1 1 14rem" maw={640}>
+    <SimpleGrid cols={{ base: 2, md: 3 }} spacing="sm" maw={{ md: 640 }}>
       <SelectField
         label={t`Financial year`}
         value={year}
@@ -53,6 +54,7 @@ export function StatementChoice({ statement }: { statement: RentStatement }) {
       />
       {owners.length > 0 && (
         <SelectField
+          className={styles.alone}
           label={t`Owner`}
           searchable
           value={owner?.id ?? ALL}
@@ -62,6 +64,7 @@ export function StatementChoice({ statement }: { statement: RentStatement }) {
       )}
       {managers.length > 0 && (
         <SelectField
+          className={styles.alone}
           label={t`Homes`}
           value={manager?.id ?? ALL}
           onChange={(value) => change({ manager: unlessAll(value) })}

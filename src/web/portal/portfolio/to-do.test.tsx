@@ -14,6 +14,7 @@ afterEach(cleanup);
 const summary = {
   homes: 0,
   let: 0,
+  without_lease: 0,
   free_beds: 0,
   open_repairs: 0,
   urgent_repairs: 0,
@@ -36,6 +37,7 @@ const rents = {
   late_leases: 1,
   next: null,
   waiting: 0,
+  disputed: 0,
 };
 
 function open(role: 'landlord' | 'manager', own: object) {

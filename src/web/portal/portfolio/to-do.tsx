@@ -63,6 +63,12 @@ function HomesLine({ as: role, data }: { as: LessorRole; data: PortfolioSummary 
       )}
       {vacant > 0 && data.free_beds > 0 && ', '}
       {data.free_beds > 0 && <Plural value={data.free_beds} one="# bed is free" other="# beds are free" />}
+      {data.without_lease > 0 && (
+        <>
+          {', '}
+          <Plural value={data.without_lease} one="# is rented, no lease" other="# are rented, no lease" />
+        </>
+      )}
       {role === 'manager' && data.to_approve > 0 && (
         <>
           {' · '}

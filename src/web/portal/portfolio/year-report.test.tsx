@@ -47,6 +47,24 @@ test.each<[string, RentStatement['months'], string | undefined]>([
   await vi.waitFor(() => expect(document.querySelector('figure')?.textContent).toBe(picture));
 });
 
+test('each home is there, be it at nothing, with the days it stood empty; the newest month is said above its bars', async () => {
+  const current = monthOf(clock.today());
+  const home = { received: 0, receipts: 0, repairs: 0, municipal_tax: 0, vacant_days: 23 };
+  open(Report, '/portal/landlord/reports', {
+    'rents.statement': {
+      ...sample,
+      year: '2026-27',
+      month: null,
+      months: [month(shiftMonth(current, -1), 100, 100), month(current, 3_000_000, 2_000_000)],
+      homes: [{ ...home, home_name: '2 BHK Adyar, Chennai' }],
+    },
+  });
+  const homes = await screen.findByRole('region', { name: 'Home by home' });
+  expect(homes.textContent).toMatch(/Receipts: 0 · vacant 23 days.*₹0/);
+  screen.getByText(/so far: ₹20,000 of ₹30,000 due$/);
+  screen.getByText('Received counts in the month the money came.');
+});
+
 test('fees and what is due have one sum each, on the tile as in the table; what is due later is named apart', async () => {
   const [current, coming] = [monthOf(clock.today()), shiftMonth(monthOf(clock.today()), 1)];
   open(Report, '/portal/landlord/reports', {

@@ -1,6 +1,6 @@
 // A financial year of let homes or a month of it, of all or of one owner's: its sums, and what they are made of, as a page, PDF and CSV.
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -91,8 +91,11 @@ function Statement({ as: role, statement }: StatementProps) {
   const due = dueOf(soFar(statement.months).filter((one) => month === null || one.month === month));
   return (
     <Stack gap="lg">
-      <Group justify="space-between" align="flex-end" gap="sm">
-        <StatementChoice statement={statement} />
+      <StatementChoice statement={statement} />
+      <Group justify="space-between" gap="sm" wrap="nowrap">
+        <Text size="sm" c="dimmed">
+          <Trans>Received counts in the month the money came.</Trans>
+        </Text>
         <RowActions of={t`Reports`}>
           <FileButtons
             of={shownMonth ?? t`the year ${year}`}
@@ -329,16 +332,32 @@ const isTold = ({ expected, received, repairs, fees, municipal_tax: tax }: State
 function MonthChart({ months }: { months: readonly StatementMonth[] }) {
   const { t } = useLingui();
   if (months.filter(({ expected, received }) => expected || received).length < 2) return null;
+  const [newest, running] = [months.at(-1), monthOf(clock.today())];
   return (
     <Card padding="md">
-      <Title order={2} size="h4" mb="sm">
+      <Title order={2} size="h4">
         <Trans>Due and received</Trans>
       </Title>
+      {newest && (
+        <Text size="sm" c="dimmed" mb="sm">
+          {newest.month === running ? (
+            <Trans>
+              {formatMonth(newest.month)} so far: {money(newest.received)} of {money(newest.expected ?? 0)}{' '}
+              due
+            </Trans>
+          ) : (
+            <Trans>
+              {formatMonth(newest.month)}: {money(newest.received)} of {money(newest.expected ?? 0)} due
+            </Trans>
+          )}
+        </Text>
+      )}
       <Suspense fallback={<Skeleton h={260} />}>
         <FigureChart
           title={t`Due and received`}
           rows={months.map(({ month, expected, received }) => ({
             label: formatMonth(month),
+            isRunning: month === running,
             values: { expected, received },
           }))}
           series={[
@@ -391,6 +410,12 @@ function Homes({ statement }: { statement: RentStatement }) {
               </Text>
               <Text size="xs" c="dimmed">
                 <Trans>Receipts: {home.receipts}</Trans>
+                {(home.vacant_days ?? 0) > 0 && (
+                  <>
+                    {' · '}
+                    <Plural value={home.vacant_days ?? 0} one="vacant # day" other="vacant # days" />
+                  </>
+                )}
                 {home.repairs > 0 && (
                   <>
                     {' · '}

@@ -3,13 +3,25 @@ import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { formatRupees, paise } from '../../../domain/money.ts';
 
-/** Null: the book does not know of a deposit. */
-export function DepositHeld({ held }: { held: number | null }) {
+type DepositHeldProps = {
+  /** Null: the book does not know of a deposit. */
+  held: number | null;
+  /** By the lease. */
+  agreed?: number | undefined;
+};
+
+export function DepositHeld({ held, agreed = held ?? 0 }: DepositHeldProps) {
   if (held === null) return null;
-  const amount = formatRupees(paise(held));
+  const [amount, whole] = [formatRupees(paise(held)), formatRupees(paise(agreed))];
   return (
     <Text size="sm">
-      <Trans>Deposit held now: {amount}</Trans>
+      {agreed === held ? (
+        <Trans>Deposit held now: {amount}</Trans>
+      ) : (
+        <Trans>
+          Deposit held now: {amount} of {whole} agreed
+        </Trans>
+      )}
     </Text>
   );
 }

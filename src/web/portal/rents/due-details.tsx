@@ -10,6 +10,7 @@ import { canMoveCharge, unitsOf } from '../../../domain/rent-charges.ts';
 import type { RentSide } from '../../../domain/rents.ts';
 import { ReasonButton } from '../../components/form/reason-button.tsx';
 import { PhotoButton } from '../../components/photo-button.tsx';
+import { PartMonth } from '../../components/rents/part-month.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -23,6 +24,7 @@ type DueDetailsProps = { due: RentDue; side: RentSide };
 export default function DueDetails({ due, side }: DueDetailsProps) {
   return (
     <Stack gap={4} w="100%">
+      {due.kind === 'rent' && <PartMonth of={due} />}
       <Reckoned due={due} />
       {due.closings.map((closing) => (
         <Closing key={closing.id} closing={closing} side={side} />

@@ -118,7 +118,7 @@ it('begins with the tax of the year in the month from which that is deducted', a
 });
 
 it.each([
-  ['receiver' as const, 'Awaiting your confirmation'],
+  ['receiver' as const, 'To confirm'],
   ['tenant' as const, 'Waiting for the landlord'],
 ])('a reported due says to the %s whose answer it waits for', async (side, words) => {
   const { row } = await shown({ reported: due.amount }, side);

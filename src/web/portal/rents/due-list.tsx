@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { RentDue } from '../../../contract/rents.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
-import { answerOwedBy } from '../../../domain/rent-answers.ts';
+import { answerOwedBy, partOfMonth } from '../../../domain/rent-answers.ts';
 import type { RentSide } from '../../../domain/rents.ts';
 import { useDueName } from '../../components/rents/due-name.ts';
 import { answerOwedShown, closedShown, dueStateShown } from '../../components/rents/rent-labels.ts';
@@ -76,10 +76,12 @@ function closedAs({ charge, closings, received, amount }: RentDue) {
   return closings.some(({ kind }) => kind === 'waiver') ? closedShown.waived : null;
 }
 
-const hasDetails = ({ kind, closings, tds }: RentDue, side: RentSide): boolean =>
-  (kind !== 'rent' && kind !== 'deposit') ||
-  closings.length > 0 ||
-  (side === 'tenant' && (kind === 'deposit' || tds !== null));
+function hasDetails(due: RentDue, side: RentSide): boolean {
+  const { kind, closings, tds } = due;
+  const isCharged = kind !== 'rent' && kind !== 'deposit';
+  if (isCharged || closings.length > 0 || (kind === 'rent' && partOfMonth(due) !== null)) return true;
+  return side === 'tenant' && (kind === 'deposit' || tds !== null);
+}
 
 function DueRow({ due, side, receiver, action, below }: DueRowProps) {
   const { t, i18n } = useLingui();

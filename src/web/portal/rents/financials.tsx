@@ -1,7 +1,7 @@
 // A landlord's money: what waits for an answer, what each month should bring and brought, and every receipt.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Stack, Tabs, Text } from '@mantine/core';
+import { Badge, Button, Group, Stack, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -94,6 +94,9 @@ function Views() {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
   const view = views.find((one) => one === params.get('view')) ?? 'waiting';
+  const { queries } = useApi();
+  const summary = useQuery(queries.rents.summary.queryOptions({ input: { as: 'landlord' }, staleTime: 0 }));
+  const waiting = summary.data?.waiting ?? 0;
   return (
     <Tabs
       value={view}
@@ -101,7 +104,10 @@ function Views() {
       keepMounted={false}
     >
       <TabBar aria-label={t`Financials`}>
-        <Tabs.Tab value="waiting">{t`To confirm`}</Tabs.Tab>
+        <Tabs.Tab
+          value="waiting"
+          rightSection={waiting > 0 ? <Badge size="sm">{waiting}</Badge> : undefined}
+        >{t`To confirm`}</Tabs.Tab>
         <Tabs.Tab value="record">{t({ message: 'Record', context: 'tab: rents that came in' })}</Tabs.Tab>
         <Tabs.Tab value="months">{t`Months`}</Tabs.Tab>
         <Tabs.Tab value="receipts">{t`Receipts`}</Tabs.Tab>

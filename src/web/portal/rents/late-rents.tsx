@@ -1,7 +1,7 @@
 // The late months of rent alone: a row for each tenant, the oldest first, with the way to record what came in.
 import { msg } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { LessorRole } from '../../../contract/leases.ts';
@@ -16,6 +16,7 @@ import { clock } from '../../lib/clock.ts';
 import { unbroken } from '../../lib/unbroken.ts';
 import type { Column } from '../../ui/columns.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { RecordRentButton } from './record-rent-button.tsx';
 
 const money = (amount: number) => formatRupees(paise(amount));
 
@@ -138,16 +139,5 @@ function Since({ row: { rent_now: rent } }: { row: RentGridRow }) {
 function Record({ row, as: role }: Of) {
   const { t } = useLingui();
   if (row.is_paid_to_operator && role === 'landlord') return t`Kiraya collects it`;
-  return (
-    <Button
-      component={Link}
-      to={`${pathOf(row, role)}#rent`}
-      size="xs"
-      variant="default"
-      flex="none"
-      aria-label={t`Record rent: ${row.tenant_name}`}
-    >
-      {t`Record rent`}
-    </Button>
-  );
+  return <RecordRentButton leaseId={row.lease_id} tenant={row.tenant_name} isOwn={role === 'landlord'} />;
 }

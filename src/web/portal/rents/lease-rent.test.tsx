@@ -75,13 +75,13 @@ test('a receipt stands at its month once; what waits is above, without tenant an
       payee: null,
       upi_limit: 10_000_000,
       is_answered_by_operator: false,
-      deposit_held: null,
+      deposit_held: 2_600_000,
     },
     'rents.listPayments': { items: [reported, receipt], total: 2, next_cursor: null },
   });
   renderPage(
     <QueryClientProvider client={new QueryClient()}>
-      <LeaseRent leaseId={lease} />
+      <LeaseRent leaseId={lease} lease={{ deposit: 5_200_000, moved_on: '2026-09-01' }} />
     </QueryClientProvider>,
   );
   const line = await screen.findByRole('article', { name: '400000000777' });
@@ -89,6 +89,8 @@ test('a receipt stands at its month once; what waits is above, without tenant an
   within(line).getByRole('button', { name: 'PDF of receipt R-2026-1' });
   within(line).getByRole('button', { name: 'Actions for R-2026-1' });
   expect(screen.getAllByText(/R-2026-1/)).toHaveLength(1);
+  screen.getByText('Deposit held now: ₹26,000 of ₹52,000 agreed');
+  screen.getByText('Months before Sep 2026 are in the figures that the lease came with.');
   const waiting = await screen.findByRole('article', { name: '400000000778' });
   expect(waiting.textContent).not.toMatch(/Asha Rao|Adyar/);
   within(waiting).getByRole('button', { name: 'Report a problem' });

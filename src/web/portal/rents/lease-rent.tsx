@@ -4,8 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import type { LessorRole } from '../../../contract/leases.ts';
+import type { Lease, LessorRole } from '../../../contract/leases.ts';
 import type { RentDue, RentPayment } from '../../../contract/rents.ts';
+import { formatMonth } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { byWaitingPayments } from '../../../domain/rent-answers.ts';
 import { byCursor } from '../../components/list/by-cursor.ts';
@@ -39,9 +40,11 @@ type LeaseRentProps = {
   as?: LessorRole;
   /** Its reader is the landlord, whose PAN the receipts need. */
   needsPan?: boolean;
+  /** What was agreed, and when it came here with a business: months before that are not its own. */
+  lease?: Pick<Lease, 'deposit' | 'moved_on'>;
 };
 
-export function LeaseRent({ leaseId, as: role = 'landlord', needsPan = false }: LeaseRentProps) {
+export function LeaseRent({ leaseId, as: role = 'landlord', needsPan = false, lease }: LeaseRentProps) {
   const { queries } = useApi();
   const page = useDuesOfLease(leaseId);
   const payments = useInfiniteQuery(
@@ -55,6 +58,10 @@ export function LeaseRent({ leaseId, as: role = 'landlord', needsPan = false }: 
   if (page.isError) return <LoadError query={page} otherwise={msg`The rent could not be loaded`} />;
   const over = formatRupees(paise(page.data.credit));
   const dues = byWaitingPayments(page.data.items);
+  const firstMonth = dues
+    .filter(({ kind }) => kind === 'rent')
+    .map(({ month }) => month)
+    .toSorted()[0];
   const all = payments.data?.pages.flatMap(({ items }) => items) ?? [];
   // What waits for an answer comes first; what counts no more, or is of a due that is not read, last; the others are at their due.
   const waiting = all.filter(({ state }) => state === 'reported' || state === 'mismatch');
@@ -73,7 +80,7 @@ export function LeaseRent({ leaseId, as: role = 'landlord', needsPan = false }: 
           <Title order={2} size="h4">
             <Trans>Rent and charges</Trans>
           </Title>
-          <DepositHeld held={page.data.deposit_held} />
+          <DepositHeld held={page.data.deposit_held} agreed={lease?.deposit} />
           {page.data.credit > 0 && (
             <Alert color="green">
               <Trans>{over} is paid in advance and covers the months to come.</Trans>
@@ -105,6 +112,13 @@ export function LeaseRent({ leaseId, as: role = 'landlord', needsPan = false }: 
               )
             }
           />
+          {lease?.moved_on && firstMonth && (
+            <Text size="sm" c="dimmed">
+              <Trans>
+                Months before {formatMonth(firstMonth)} are in the figures that the lease came with.
+              </Trans>
+            </Text>
+          )}
           <Group>
             <ChargeButton leaseId={leaseId} />
           </Group>

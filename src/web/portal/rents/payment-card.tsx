@@ -96,7 +96,7 @@ export function PaymentCard({ payment, isOwn, isOfLease = false }: PaymentCardPr
         {reported && <Text size="sm">{t`The tenant had reported ${reported}.`}</Text>}
         {payment.answer && <Text size="sm">{t`Reason: “${payment.answer}”`}</Text>}
         <AnswerOwed payment={payment} />
-        <PaymentActions payment={payment} isOwn={isOwn} />
+        <PaymentActions payment={payment} isOwn={isOwn} whose={isOfLease ? undefined : payment.tenant_name} />
       </Stack>
     </Card>
   );
@@ -134,7 +134,14 @@ function AnswerOwed({ payment }: { payment: RentPayment }) {
   );
 }
 
-function PaymentActions({ payment, isOwn }: { payment: RentPayment; isOwn: boolean }) {
+type PaymentActionsProps = {
+  payment: RentPayment;
+  isOwn: boolean;
+  /** Among those of others. */
+  whose: string | undefined;
+};
+
+function PaymentActions({ payment, isOwn, whose }: PaymentActionsProps) {
   const { t } = useLingui();
   const { api } = useApi();
   const reload = useReloadRent();
@@ -145,18 +152,19 @@ function PaymentActions({ payment, isOwn }: { payment: RentPayment; isOwn: boole
   return (
     <Group gap="xs">
       {may('confirm') && (
-        <PanFirst isNeeded={isOwn && payment.needs_pan} label={t`Confirm`}>
+        <PanFirst isNeeded={isOwn && payment.needs_pan} label={t`Confirm payment`}>
           {(startsOpen) => (
             <>
               <ConfirmButton
                 size="sm"
+                aria-label={whose && t`Confirm payment: ${whose}`}
                 startsOpen={startsOpen}
                 question={t`Has ${amount} arrived?`}
                 explanation={t`Look at your account first. The tenant then gets the receipt.`}
                 confirmLabel={t`Confirm`}
                 onConfirm={() => move.mutateAsync('confirm').catch(() => {})}
               >
-                {t`Confirm`}
+                {t`Confirm payment`}
               </ConfirmButton>
               <Suspense>
                 <PartButton payment={payment} />

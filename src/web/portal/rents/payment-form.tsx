@@ -1,6 +1,7 @@
 // The form of one payment. More than is due is kept as rent paid ahead, after one question.
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { RentPayment } from '../../../contract/rents.ts';
 import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { byWaitingPayments, paidAhead } from '../../../domain/rent-answers.ts';
@@ -32,6 +33,10 @@ export type PaymentFormSends = {
 
 type PaymentFormProps = PaymentFormSends & {
   title: string;
+  submitLabel?: string | undefined;
+  /** What it is for is chosen above its fields. */
+  before?: ReactNode;
+  after?: ReactNode;
   fields: PaymentValues;
   setFields: (fields: PaymentValues) => void;
   onSent: () => void;
@@ -40,6 +45,7 @@ type PaymentFormProps = PaymentFormSends & {
 
 export default function PaymentForm(props: PaymentFormProps) {
   const { title, id, about, hasReason, send, sent, sentText, fields, setFields, onSent, onClose } = props;
+  const { submitLabel, before, after } = props;
   const { t } = useLingui();
   const reload = useReloadRent();
   const duesOf = useDuesOf();
@@ -62,17 +68,19 @@ export default function PaymentForm(props: PaymentFormProps) {
   return (
     <FormDialog
       title={title}
-      submitLabel={question.text ? t`Yes, keep it` : t`Save`}
+      submitLabel={question.text ? t`Yes, keep it` : (submitLabel ?? t`Save`)}
       busy={form.isBusy || question.isBusy}
       onSubmit={() => question.ask(() => form.submit({ id, ...payment }))}
       onClose={onClose}
     >
+      {before}
       <PaymentFields
         fields={fields}
         set={(own) => setFields({ ...fields, ...own })}
         errors={form.errors}
         hasReason={hasReason}
       />
+      {after}
       <AskedOnce text={question.text} />
     </FormDialog>
   );

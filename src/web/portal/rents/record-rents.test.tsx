@@ -22,14 +22,14 @@ const row = (
   tenant_name: `Tenant ${n}`,
   is_paid_to_operator: isPaidToOperator,
   months: [
-    { due_id: due(n), month: '2026-12', amount: 800_000, paid: 0, state: 'due', is_waiting: false, ...own },
+    { due_id: due(n), month: '2026-12', amount: 800_000, paid: 0, state: 'due', waits_for: null, ...own },
   ],
 });
 const items = [
   row(1),
   row(2, { paid: 300_000 }),
   row(3, { paid: 800_000 }),
-  row(4, { is_waiting: true }),
+  row(4, { waits_for: 'receiver' }),
   row(5, {}, true),
 ];
 const show = (shown: unknown[] = items, next: string | null = null) => {

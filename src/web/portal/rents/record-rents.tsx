@@ -9,27 +9,30 @@ import type { RentGridRow } from '../../../contract/rents.ts';
 import { formatMonth, monthOf } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { byCursor } from '../../components/list/by-cursor.ts';
+import { DataTable } from '../../components/list/data-table.tsx';
 import { fieldErrorsOf, ruleOf, ruleSentence } from '../../components/listing-rules.ts';
 import { LoadError } from '../../components/load-error.tsx';
-import { useHomeNames } from '../../components/property/home-names.tsx';
+import { HomeName, useHomeNames } from '../../components/property/home-names.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { failureMessage, unknownFailure } from '../../lib/messages.ts';
+import type { Column } from '../../ui/columns.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { type PaymentValues, paymentValues, toPayment } from './payment-values.ts';
+import { RecordRentButton } from './record-rent-button.tsx';
 import { useReloadRent } from './use-rent-move.ts';
 
 const LEASES_A_PAGE = 100;
-type Open = { due: string; lease: string; home: string; tenant: string; open: number };
+type Open = { due: string; lease: string; home: string; tenant: string; month: string; open: number };
 
 /** What the month still asks for, of leases whose tenants pay their landlord; what a tenant reported waits to be confirmed instead. */
 const openOf = (rows: readonly RentGridRow[]): Open[] =>
   rows.flatMap(
     ({ lease_id: lease, home_name: home, tenant_name: tenant, is_paid_to_operator, months: [cell] }) =>
-      cell && !is_paid_to_operator && !cell.is_waiting && cell.paid < cell.amount
-        ? [{ due: cell.due_id, lease, home, tenant, open: cell.amount - cell.paid }]
+      cell && !is_paid_to_operator && !cell.waits_for && cell.paid < cell.amount
+        ? [{ due: cell.due_id, lease, home, tenant, month: cell.month, open: cell.amount - cell.paid }]
         : [],
   );
 
@@ -82,7 +85,11 @@ function Rows({ rows, month, isWhole }: RowsProps) {
   // A second try of the same row is the same request, also where an answer never came.
   const keys = useRef(new Map<string, string>());
   const homeName = useHomeNames(rows.map(({ home }) => home));
+  const columns = useOpenColumns();
   const ticked = rows.filter(({ due }) => chosen[due]);
+  const nameOf = ({ tenant, home }: Open) => `${tenant} · ${homeName(home)}`;
+  const set = (due: string, fields: PaymentValues | undefined) =>
+    setChosen(({ [due]: _, ...others }) => (fields ? { ...others, [due]: fields } : others));
   const save = async () => {
     setIsBusy(true);
     setSaved(0);
@@ -132,24 +139,53 @@ function Rows({ rows, month, isWhole }: RowsProps) {
           <Text size="sm" c="dimmed">
             <Trans>Tick the rents of {month} that you received, and save them together.</Trans>
           </Text>
-          {rows.map((row) => (
-            <Row
-              key={row.due}
-              row={{ ...row, home: homeName(row.home) }}
-              fields={chosen[row.due]}
-              errors={errors[row.due] ?? {}}
-              set={(fields) =>
-                setChosen(({ [row.due]: _, ...others }) =>
-                  fields ? { ...others, [row.due]: fields } : others,
-                )
-              }
-            />
-          ))}
-          <Group>
-            <Button disabled={ticked.length === 0} loading={isBusy} onClick={save}>
-              <Plural value={ticked.length} one="Save # rent" other="Save # rents" />
-            </Button>
-          </Group>
+          <DataTable
+            label={t`Rent still open`}
+            columns={columns}
+            rows={rows}
+            rowKey={({ due }) => due}
+            minWidth={720}
+            selection={{
+              label: t`Received`,
+              // On a phone each box says it by its label.
+              head: (
+                <Text span inherit visibleFrom="sm">
+                  {t`Received`}
+                </Text>
+              ),
+              isChosen: ({ due }) => chosen[due] !== undefined,
+              cell: (row) => (
+                <Checkbox
+                  aria-label={nameOf(row)}
+                  checked={chosen[row.due] !== undefined}
+                  onChange={({ currentTarget: { checked } }) =>
+                    set(row.due, checked ? paymentValues(row.open, clock.today()) : undefined)
+                  }
+                />
+              ),
+            }}
+          />
+          {ticked.map((row) => {
+            const fields = chosen[row.due];
+            return (
+              fields && (
+                <Fields
+                  key={row.due}
+                  name={nameOf(row)}
+                  fields={fields}
+                  errors={errors[row.due] ?? {}}
+                  set={(own) => set(row.due, { ...fields, ...own })}
+                />
+              )
+            );
+          })}
+          {ticked.length > 0 && (
+            <Group>
+              <Button loading={isBusy} onClick={save}>
+                <Plural value={ticked.length} one="Save # rent" other="Save # rents" />
+              </Button>
+            </Group>
+          )}
         </>
       )}
     </Stack>
@@ -167,31 +203,56 @@ function explained(error: unknown, i18n: I18n): Errors {
   return { row: typeof message === 'string' ? message : i18n._(message) };
 }
 
-type RowProps = {
-  row: Open;
-  fields: PaymentValues | undefined;
+function useOpenColumns(): Column<Open>[] {
+  const { t } = useLingui();
+  const dueOf = ({ open }: Open) => formatRupees(paise(open));
+  const act = ({ lease, tenant }: Open) => <RecordRentButton leaseId={lease} tenant={tenant} isOwn />;
+  return [
+    {
+      key: 'home',
+      label: t`Home`,
+      isHeader: true,
+      minWidth: 200,
+      cell: ({ home }) => <HomeName name={home} />,
+      onPhone: (row) => (
+        <Group justify="space-between" gap="xs" wrap="nowrap" w="100%" fw={400}>
+          <div style={{ minWidth: 0 }}>
+            <Text size="xs" c="dimmed" truncate>
+              {row.tenant} · <HomeName name={row.home} />
+            </Text>
+            <Text size="sm" className="money">
+              {dueOf(row)} · {formatMonth(row.month)}
+            </Text>
+          </div>
+          {act(row)}
+        </Group>
+      ),
+    },
+    { key: 'tenant', label: t`Tenant`, cell: ({ tenant }) => tenant },
+    { key: 'month', label: t`Month`, isNarrow: true, cell: ({ month }) => formatMonth(month) },
+    { key: 'due', label: t`Due`, align: 'right', isNarrow: true, cell: dueOf },
+    { key: 'act', label: t`Next step`, align: 'right', cell: act },
+  ];
+}
+
+type FieldsProps = {
+  /** Whose rent it is. */
+  name: string;
+  fields: PaymentValues;
   errors: Errors;
-  set: (fields: PaymentValues | undefined) => void;
+  set: (own: Partial<PaymentValues>) => void;
 };
 
-function Row({ row: { home, tenant, open }, fields, errors, set }: RowProps) {
-  const amount = formatRupees(paise(open));
+function Fields({ name, fields, errors, set }: FieldsProps) {
   return (
-    <Card padding="sm">
+    <Card padding="sm" component="section" aria-label={name}>
       <Stack gap="sm">
-        <Checkbox
-          checked={fields !== undefined}
-          onChange={({ currentTarget: { checked } }) =>
-            set(checked ? paymentValues(open, clock.today()) : undefined)
-          }
-          label={`${tenant} · ${home}`}
-          description={<Trans>{amount} still open</Trans>}
-        />
-        {fields && (
-          <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm">
-            <PaymentFields fields={fields} set={(own) => set({ ...fields, ...own })} errors={errors} />
-          </SimpleGrid>
-        )}
+        <Text size="sm" fw={600}>
+          {name}
+        </Text>
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm">
+          <PaymentFields fields={fields} set={set} errors={errors} />
+        </SimpleGrid>
         {errors.row && (
           <Text size="sm" c="red" role="alert">
             {errors.row}

@@ -28,6 +28,7 @@ export function RentFigures({ as: role = 'landlord' }: { as?: LessorRole }) {
     late_amount: lateAmount,
     late_leases: tenants,
     waiting,
+    disputed,
   } = summary.data;
   const shownMonth = formatMonth(month);
   return (
@@ -56,8 +57,14 @@ export function RentFigures({ as: role = 'landlord' }: { as?: LessorRole }) {
         <Figure name={<Trans>Received in {shownMonth}</Trans>}>
           <b className="money">{money(received)}</b>
         </Figure>
-        <Figure name={<Trans>Awaiting your confirmation</Trans>}>
+        <Figure name={<Trans>To confirm</Trans>}>
           <b>{waiting}</b> <Plural value={waiting} _0="Nothing to confirm" one="payment" other="payments" />
+          {disputed > 0 && (
+            <>
+              {' · '}
+              <Trans>{disputed} in dispute</Trans>
+            </>
+          )}
         </Figure>
       </Group>
     </Card>

@@ -16,7 +16,8 @@ import { useListInput } from '../../components/list/list-input.ts';
 import { MonthNav } from '../../components/managed-rentals/month-nav.tsx';
 import { useShownMonth } from '../../components/managed-rentals/shown-month.ts';
 import { HomeName } from '../../components/property/home-names.tsx';
-import { dueStateShown, waitingShown } from '../../components/rents/rent-labels.ts';
+import { PartMonth } from '../../components/rents/part-month.tsx';
+import { answerOwedShown, dueStateShown } from '../../components/rents/rent-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { useQueryChange } from '../../lib/use-query-change.ts';
 import type { Column } from '../../ui/columns.tsx';
@@ -129,7 +130,8 @@ function useRentColumns(role: LessorRole, months: RentGridMonths): Column<RentGr
         isNarrow: true,
         cell: (row) => {
           const cell = row.months[place];
-          return cell && <Cell cell={cell} />;
+          const isOther = row.is_paid_to_operator && role === 'landlord';
+          return cell && <Cell cell={cell} receiver={isOther ? 'operator' : 'reader'} />;
         },
         foot: sumOf(sums),
       }),
@@ -137,9 +139,17 @@ function useRentColumns(role: LessorRole, months: RentGridMonths): Column<RentGr
   ];
 }
 
-function Cell({ cell }: { cell: NonNullable<RentGridRow['months'][number]> }) {
+type CellProps = {
+  cell: NonNullable<RentGridRow['months'][number]>;
+  /** Who confirms it. */
+  receiver: 'operator' | 'reader';
+};
+
+function Cell({ cell, receiver }: CellProps) {
   const { t, i18n } = useLingui();
-  const shown = cell.is_waiting ? waitingShown : dueStateShown[cell.state];
+  const shown = cell.waits_for
+    ? answerOwedShown[cell.waits_for === 'tenant' ? 'tenant' : receiver]
+    : dueStateShown[cell.state];
   return (
     <Stack gap={2} align="flex-start">
       <Badge color={shown.color}>{i18n._(shown.label)}</Badge>
@@ -148,6 +158,7 @@ function Cell({ cell }: { cell: NonNullable<RentGridRow['months'][number]> }) {
           ? t`${money(cell.paid)} of ${money(cell.amount)}`
           : money(cell.amount)}
       </Text>
+      <PartMonth of={cell} />
     </Stack>
   );
 }

@@ -162,7 +162,7 @@ test('asks for nothing while a payment of the month is in dispute, and says who 
   await showMonth({ disputed: 2_300_000 });
   expect(upiLink()).toBeNull();
   expect(screen.queryByText('Late')).toBeNull();
-  screen.getByText('Waiting for the tenant');
+  screen.getByText('In dispute');
   await screen.findByText(/Your landlord could not find the ₹23,000 you reported/);
 });
 
@@ -204,7 +204,7 @@ test('a disputed payment is confirmed in the part that came, and for less than w
 });
 
 test.each([
-  ['receiver' as const, false, 'Awaiting your confirmation', 'Check whether it arrived, then confirm it.'],
+  ['receiver' as const, false, 'To confirm', 'Check whether it arrived, then confirm it.'],
   ['tenant' as const, false, 'Waiting for the landlord', 'Waiting for the landlord to confirm it.'],
   [null, false, 'Waiting for the landlord', 'Waiting for the landlord to confirm it.'],
   ['receiver' as const, true, 'Waiting for Kiraya', 'Waiting for Kiraya to confirm it.'],

@@ -13,6 +13,8 @@ export function useReloadRent() {
     Promise.all([
       client.invalidateQueries({ queryKey: queries.rents.key() }),
       client.invalidateQueries({ queryKey: queries.journal.key() }),
+      // Its rows say where the rent of each is.
+      client.invalidateQueries({ queryKey: queries.leases.listLet.key() }),
     ]);
 }
 
