@@ -221,7 +221,8 @@ describe('Shadow Balancing Administration', () => {
 // spec 2.3: Approve & Configure: its twelve fields and their defaults
 test('Approve & Configure has the fields of the specification with its defaults', async () => {
   open(ManagedRentalsTab, '/admin?tab=managed-rentals', { 'managedRentals.list': page(application) });
-  await click('Approve & Configure');
+  await click(/^Approve & Configure: .*Baner, Pune$/);
+  expect(inDialog().getByRole('heading', { name: 'Approve & Configure: Baner, Pune' })).toBeTruthy();
   const value = (label: string) =>
     inDialog().getByLabelText<HTMLInputElement>((text) => text.replace(/ \*$/, '') === label, {
       selector: 'input:not([type="hidden"])',
@@ -259,7 +260,7 @@ test('Approve & Configure has the fields of the specification with its defaults'
 test('a review begins by its own button, and not by looking at an application', async () => {
   const asked = () => inputsOf('managedRentals.startReview');
   open(ManagedRentalsTab, '/admin?tab=managed-rentals', { 'managedRentals.list': page(application) });
-  await click('Approve & Configure');
+  await click(/^Approve & Configure: /);
   fireEvent.click(inDialog().getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(asked()).toEqual([]);

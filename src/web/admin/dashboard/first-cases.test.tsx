@@ -30,7 +30,7 @@ test('whoever verifies has the requests that wait longest, and decides them ther
     'claims.decline': { ...claim, status: 'declined' },
   });
   const title = claim.home?.title;
-  await (await list('The longest waiting requests')).findByRole('button', { name: `Verify: ${title}` });
+  await (await list('Oldest requests')).findByRole('button', { name: `Verify: ${title}` });
   await click(`Decline: ${title}`);
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByLabelText(/^Reason/)).toBeTruthy();
@@ -79,7 +79,7 @@ test.each([
     is_own: isOwn,
   };
   open(FirstCases, '/admin', { 'payouts.listBatches': page(batch, { ...batch, id: 'x', state: 'settled' }) });
-  const rows = await list('Batches that have not gone to the bank');
+  const rows = await list('Batches not yet sent to the bank');
   expect(rows.getAllByRole('article')).toHaveLength(1);
   const link = rows.getByRole('link', { name: `${act}: Commission, Aug 2026` });
   expect(link.getAttribute('href')).toContain(`batch=${batch.id}`);

@@ -150,7 +150,7 @@ function Notes({ preview }: { preview: MonthPreview }) {
       {preview.can_close ? (
         <Trans>Cut off {cutOff}: it can be closed.</Trans>
       ) : (
-        <Trans>As of now; it cannot be closed yet. Cut off {cutOff}.</Trans>
+        <Trans>So far. You can close it after the cut-off, {cutOff}.</Trans>
       )}{' '}
       {others.length > 0 && t`With ${others.join(', ')}.`}
     </Text>

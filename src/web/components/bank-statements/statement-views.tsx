@@ -16,7 +16,7 @@ export function StatementViews({ as: side }: { as: StatementSide }) {
   const [params, change] = useQueryChange();
   const view = views.find((one) => one === params.get('view')) ?? 'open';
   const show = (next: string | null) =>
-    change({ cursor: null, q: null, view: next === 'open' ? null : next });
+    change({ cursor: null, q: null, show: null, view: next === 'open' ? null : next });
   return (
     <Stack gap="lg">
       <UploadStatement as={side} />
