@@ -65,7 +65,7 @@ describe('analytics', () => {
     for (const title of [
       'Leads',
       'Rental value locked',
-      'Revenue',
+      'Revenue from fees',
       'Commission cost',
       'Solvency',
       'Funnel',

@@ -47,7 +47,7 @@ export const charts: readonly Chart[] = [
   {
     id: 'revenue',
     latest: 'fees',
-    title: msg`Revenue`,
+    title: msg`Revenue from fees`,
     explanation: msg`Our management fees on paid rents. Total Revenue on the dashboard adds up monthly rents instead.`,
     series: [{ name: 'fees', label: msg`Fees`, unit: 'money', colour: 'var(--kiraya-chart)' }],
   },
@@ -55,7 +55,7 @@ export const charts: readonly Chart[] = [
     id: 'commission',
     latest: 'commission',
     title: msg`Commission cost`,
-    explanation: msg`Commission of closed months, with corrections. Open months have none yet.`,
+    explanation: msg`Commission paid and held for closed months, plus corrections. Open months have none yet.`,
     series: [{ name: 'commission', label: msg`Commission`, unit: 'money', colour: 'marigold.5' }],
   },
   {
@@ -67,7 +67,7 @@ export const charts: readonly Chart[] = [
       { name: 'fees', label: msg`Fees`, unit: 'money' },
       { name: 'commission', label: msg`Commission`, unit: 'money' },
       { name: 'left', label: msg`Left`, unit: 'money', colour: 'var(--kiraya-chart)' },
-      { name: 'ratio_bp', label: msg`Commission of fees`, unit: 'percent' },
+      { name: 'ratio_bp', label: msg`Commission as a share of fees`, unit: 'percent' },
     ],
   },
 ];

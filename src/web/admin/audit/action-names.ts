@@ -143,7 +143,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   'account.second-factor-off': msg`Two-step sign-in turned off`,
   'account.passkey-added': msg`Passkey added`,
   'account.passkey-removed': msg`Passkey removed`,
-  'account.let-in': msg`Locked-out person let back in`,
+  'account.let-in': msg`Sign-in unlocked for a person`,
   'affiliates.create': msg`Person made an affiliate`,
   'affiliates.register': msg`Person registered as an affiliate`,
   'affiliates.complete': msg`Affiliate registration completed`,

@@ -36,7 +36,7 @@ const list = { items: [application], total: 1, next_cursor: null };
 
 test('the tabs say what waits on each, and the list where the rest is', async () => {
   open(ManagedRentalsTab, '/admin?tab=managed-rentals', { 'inbox.list': inbox, 'managedRentals.list': list });
-  const rest = await screen.findByRole('link', { name: '3 approved homes are not configured yet' });
+  const rest = await screen.findByRole('link', { name: '3 approved homes to configure' });
   expect(rest.getAttribute('href')).toBe('/admin?tab=managed-rentals&show=to-configure');
   const words = screen.getAllByRole('tab').map(({ textContent }) => textContent);
   expect(words).toEqual(['Pending Approval16', 'Active Properties', 'RVL Tracking1']);

@@ -140,7 +140,7 @@ function Notes({ preview }: { preview: MonthPreview }) {
   const money = (sum: number) => formatRupees(paise(sum));
   const { corrections, released, lapsed, adjusted } = preview;
   const others = [
-    corrections > 0 && t`corrects payments of earlier months: ${corrections.toLocaleString('en-IN')}`,
+    corrections > 0 && t`corrections of earlier months: ${corrections.toLocaleString('en-IN')}`,
     released !== 0 && t`held money released: ${money(released)}`,
     lapsed !== 0 && t`held money lapsed: ${money(lapsed)}`,
     adjusted !== 0 && t`adjustments: ${money(adjusted)}`,

@@ -13,8 +13,8 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { CellLines } from '../../ui/cell-text.tsx';
 import type { Column } from '../../ui/columns.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { NameAndAmount } from '../../ui/name-and-amount.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
-import { NameAndAmount } from './name-and-amount.tsx';
 import { batchLabels, payoutTexts } from './payout-labels.ts';
 import { Section } from './section.tsx';
 

@@ -102,7 +102,11 @@ export const inboxLabels: Readonly<Record<InboxKind, Work>> = {
   'no-account': { ...pay, label: msg`People we owe who gave no bank account` },
   'no-pan': { ...pay, label: msg`People we owe who gave no PAN` },
   'account-unconfirmed': { ...pay, label: msg`Accounts to confirm before the first payout` },
-  applications: { label: msg`Managed rental applications`, act: msg`Review`, tab: 'managed-rentals' },
+  applications: {
+    label: msg`Managed rental applications to decide`,
+    act: msg`Review`,
+    tab: 'managed-rentals',
+  },
   'applications-to-configure': {
     label: msg`Approved homes to configure`,
     act: msg`Configure`,

@@ -53,13 +53,13 @@ export function OpenDues({ as: side }: { as: StatementSide }) {
             label: t`Show`,
             options: [
               { value: 'all', label: t`All` },
-              { value: 'reported', label: t`Reported by the tenant` },
+              { value: 'reported', label: t`Reported as paid` },
             ],
           },
         ]}
       />
       <DataList
-        label={t`Rent that is open`}
+        label={t`Open rent`}
         query={useQuery(
           queries.bankStatements.openDues.queryOptions({
             input: { as: side, ...input },

@@ -1,8 +1,8 @@
 // The first line of a card of a phone: who or what, and how much.
 import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { paise } from '../../../domain/money.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { paise } from '../../domain/money.ts';
+import { MoneyText } from './money-text.tsx';
 
 export function NameAndAmount({ name, amount }: { name: ReactNode; amount: number }) {
   return (
