@@ -314,6 +314,10 @@ test('Mark Paid + Activate is disabled for payments that succeeded', async () =>
     screen.getByRole<HTMLButtonElement>('button', { name: `Mark Paid + Activate: ${name}` });
   await waitFor(() => expect(button('Asha Homes').disabled).toBe(false));
   expect(button('Paid Homes').disabled).toBe(true);
+  // It says why it cannot be pressed.
+  const why = button('Paid Homes').getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(why)?.textContent).toBe('Already paid');
+  expect(button('Asha Homes').getAttribute('aria-describedby')).toBeNull();
 });
 
 // spec 4: Status display: commission paid or other … payment succeeded or other (destructive)
