@@ -3,6 +3,7 @@
 const AGAIN_MS = 20_000;
 
 addEventListener('online', () => location.reload());
+document.getElementById('again').addEventListener('click', () => location.reload());
 // The device may be online while the server is out of reach: nothing then says that it is back.
 setInterval(() => navigator.onLine && location.reload(), AGAIN_MS);
 

@@ -42,6 +42,7 @@ describe.each(translations)('in %s', (language) => {
       links(english).map((href) => pathIn(isPageIn(language, href) ? language : 'en', href)),
     );
     expect(other).toContain(`<html lang="${languageTags[language]}">`);
+    expect(other).toContain('<button id="again" type="button">');
     const words = other.replace(/<style>[\s\S]*<\/style>|<[^>]*>|Kiraya/g, '');
     expect(words.match(/[a-z]+/gi)).toBeNull();
   });

@@ -7,6 +7,7 @@ import { lineOutcomes } from '../domain/bank-statements.ts';
 import { dueKinds } from '../domain/dues.ts';
 import { rentPaymentModes } from '../domain/managed-rentals.ts';
 import { invalid } from '../domain/refusals.ts';
+import { dueShows } from './choices.ts';
 import { calendarDate, choice, optional, paragraph } from './fields.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
@@ -110,6 +111,10 @@ const openDue = z.object({
   month: z.string(),
   due_date: z.string(),
   open: z.number().int(),
+  reported: z
+    .object({ amount: z.number().int(), paid_on: z.string(), reference: z.string().nullable() })
+    .nullable()
+    .describe('what its tenant says they paid, until that is confirmed'),
 });
 export type StatementDue = z.infer<typeof openDue>;
 
@@ -159,6 +164,10 @@ export const bankStatementsContract = {
     .input(
       accountOf.extend({
         q: searchText.describe('Words of the home or the tenant'),
+        show: z
+          .enum(dueShows, invalid('due-filter.unknown', 'Choose all or reported'))
+          .default('all')
+          .describe('reported: the tenant says it is paid'),
         limit: pageLimit,
         cursor,
       }),

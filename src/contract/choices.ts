@@ -80,6 +80,7 @@ export const localityShows = ['waiting', 'known', 'merged', 'dismissed', 'all'] 
 /** asked: somebody waits for it. */
 export const cityShows = ['asked', 'served', 'all'] as const;
 
+export const dueShows = ['all', 'reported'] as const;
 export const registrationShows = ['all', 'to_activate'] as const;
 export const flagShows = ['waiting', 'all', ...flagStatuses] as const;
 

@@ -7,6 +7,7 @@ const item = z.object({
   kind: z.enum(inboxKinds),
   count: z.number().int().describe('at least one; counted up to 1,000'),
   oldest_at: z.string().nullable().describe('since when the oldest of it waits, where that is known'),
+  amount: z.number().int().nullable().describe('what all of it comes to in paise, where it is money'),
   is_late: z.boolean().describe('it waits longer than it should'),
 });
 export type InboxItem = z.infer<typeof item>;

@@ -71,6 +71,8 @@ export type Waiting = {
   readonly count: number;
   /** Since when the oldest of it waits; null: nobody knows. */
   readonly oldest: Instant | null;
+  /** What all of it comes to in paise, where it is money. */
+  readonly amount?: number;
   /** From when the first of it is late, where each has a day of its own. */
   readonly lateFrom?: Instant | null;
 };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { defineFeature } from '../lib/feature.ts';
-import { waitingRows } from '../lib/waiting.ts';
+import { waitingSums } from '../lib/waiting.ts';
 import { bankStatements } from './bank-statements.ts';
 import { exportSections } from './export-sections.ts';
 
@@ -8,9 +8,9 @@ export const feature = defineFeature({
   procedures: { bankStatements },
   exportSections,
   waiting: [
-    waitingRows(
+    waitingSums(
       'bank-lines',
-      () => sql`select paid_on::timestamp at time zone 'Asia/Kolkata' as since from bank_lines
+      () => sql`select paid_on::timestamp at time zone 'Asia/Kolkata' as since, amount - matched as amount from bank_lines
         where owner_id is null and matched < amount and ignored_reason is null`,
     ),
   ],

@@ -95,15 +95,20 @@ type DueRow = Omit<StatementDue, 'open'> & { open: string; at: string };
 
 /** Months nobody is asked for yet are among them once they are written: rent is paid in advance too. */
 export const openDues = api.bankStatements.openDues.handler(
-  async ({ context, input: { as: side, q, limit, cursor } }) => {
+  async ({ context, input: { as: side, q, show, limit, cursor } }) => {
     const { db } = context;
-    const { dues } = accountOf(context, side);
+    const { dues, payments } = accountOf(context, side);
     const words = containing(q, [sql`d.home_name`, sql`d.tenant_name`]);
-    const from = sql`${dues} d where ${words ?? sql`true`}`;
+    const from = sql`${dues} d left join (
+        select distinct on (p.due_id) p.due_id, p.amount, p.paid_on, p.reference from ${payments} p
+          where p.state = 'reported' order by p.due_id, p.paid_on) r on r.due_id = d.id
+      where ${words ?? sql`true`} and ${show === 'reported' ? sql`r.due_id is not null` : sql`true`}`;
     const after = afterCursor(oldestFirst, cursor);
     const { rows } = await db.execute<DueRow>(sql`
       select d.id, d.home_name, d.tenant_name, d.kind as due, d.month::text as month, d.due_date::text as due_date,
-          d.open::text as open, ${keyText(oldestFirst)} as at
+          d.open::text as open,
+          case when r.due_id is not null
+            then json_build_object('amount', r.amount, 'paid_on', r.paid_on, 'reference', r.reference) end as reported, ${keyText(oldestFirst)} as at
         from ${from} ${after ? sql`and ${after}` : sql``} order by ${orderOf(oldestFirst)} limit ${limit + 1}`);
     const { page, next_cursor } = cutPage(rows, limit, ({ id }) => id);
     return {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { defineFeature } from '../lib/feature.ts';
-import { waitingRows } from '../lib/waiting.ts';
+import { waitingRows, waitingSums } from '../lib/waiting.ts';
 import { brokerRegistrations, brokers } from './brokers.ts';
 import { exportSections } from './export-sections.ts';
 import { unpaidRegistrations } from './review.ts';
@@ -9,17 +9,17 @@ export const feature = defineFeature({
   procedures: { brokerRegistrations, brokers },
   exportSections,
   waiting: [
-    waitingRows(
+    waitingSums(
       'registrations-paid',
       () => sql`
-      select p.created_at as since from payments p join brokers b on b.id = p.broker_id
+      select p.created_at as since, p.amount from payments p join brokers b on b.id = p.broker_id
        where p.kind = 'broker_registration' and not b.activated and p.status = 'succeeded'`,
     ),
-    waitingRows(
+    waitingSums(
       'registrations-cash',
       // Whoever confirms the fee issues its invoice: a programme manager activates, and takes no money.
       () => sql`
-      select p.created_at as since from payments p join brokers b on b.id = p.broker_id
+      select p.created_at as since, p.amount from payments p join brokers b on b.id = p.broker_id
        where p.kind = 'broker_registration' and not b.activated
          and p.provider = 'cash' and p.status in ('created', 'pending')`,
     ),

@@ -10,6 +10,7 @@ const list = api.inbox.list.handler(async ({ context: { db, actor, services } })
       kind: waiting.kind,
       count: waiting.count,
       oldest_at: waiting.oldest && new Date(waiting.oldest).toISOString(),
+      amount: waiting.amount ?? null,
       is_late: isLate(waiting, now),
     })),
   };

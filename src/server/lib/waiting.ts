@@ -24,6 +24,17 @@ export const waitingRows = (kind: InboxKind, rows: (now: Instant) => SQL): Waiti
   },
 });
 
+/** The same where each row is money: `rows` says its `amount` in paise as well. */
+export const waitingSums = (kind: InboxKind, rows: (now: Instant) => SQL): WaitingWork => ({
+  kinds: [kind],
+  async count(db, now) {
+    const { rows: counted } = await db.execute<Omit<Waiting, 'kind'>>(sql`
+      select count(*)::int as count, to_json(min(since)) #>> '{}' as oldest, coalesce(sum(amount), 0)::float8 as amount
+        from (select since, amount from (${rows(now)}) waiting order by since limit ${MOST}) oldest_first`);
+    return counted.map((row) => ({ ...row, kind }));
+  },
+});
+
 /** The same where each row has a day of its own: `rows` says `late_from` as well. */
 export const waitingRowsWithDays = (kind: InboxKind, rows: (now: Instant) => SQL): WaitingWork => ({
   kinds: [kind],

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { planInForce } from '../../db/commission-plans.ts';
 import type { BatchPurpose, CandidateBlock } from '../../domain/commission/payouts.ts';
 import type { InboxKind } from '../../domain/inbox.ts';
-import { type WaitingWork, waitingRows } from '../lib/waiting.ts';
+import { type WaitingWork, waitingSums } from '../lib/waiting.ts';
 
 const kindOf = {
   returned: 'returned-transfers',
@@ -19,11 +19,11 @@ const blocked: WaitingWork = {
   kinds: Object.values(kindOf),
   async count(db) {
     const { leastPayout } = await planInForce(db);
-    const { rows } = await db.execute<{ block: string | null; people: number }>(
-      sql`select block, people from app.payout_totals(${leastPayout})`,
+    const { rows } = await db.execute<{ block: string | null; people: number; amount: number }>(
+      sql`select block, people, amount::float8 as amount from app.payout_totals(${leastPayout})`,
     );
-    return rows.flatMap(({ block, people }) =>
-      isShown(block) ? [{ kind: kindOf[block], count: people, oldest: null }] : [],
+    return rows.flatMap(({ block, people, amount }) =>
+      isShown(block) ? [{ kind: kindOf[block], count: people, oldest: null, amount }] : [],
     );
   },
 };
@@ -31,9 +31,10 @@ const blocked: WaitingWork = {
 /** Those of affiliates and those of owners are on two tabs. */
 function batchesIn(kind: InboxKind, state: 'draft' | 'approved', purpose: BatchPurpose): WaitingWork {
   const since = state === 'draft' ? sql`created_at` : sql`approved_at`;
-  return waitingRows(
+  return waitingSums(
     kind,
-    () => sql`select ${since} as since from payout_batches where state = ${state} and purpose = ${purpose}`,
+    () =>
+      sql`select ${since} as since, amount from payout_batches where state = ${state} and purpose = ${purpose}`,
   );
 }
 

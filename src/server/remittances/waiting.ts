@@ -1,17 +1,17 @@
 /** What of remittances waits for the office. */
 import { sql } from 'drizzle-orm';
-import { type WaitingWork, waitingRows } from '../lib/waiting.ts';
+import { type WaitingWork, waitingRows, waitingSums } from '../lib/waiting.ts';
 
 export const waiting: readonly WaitingWork[] = [
   // Since when, as the inbox counts it: late once the promised day has come.
-  waitingRows(
+  waitingSums(
     'owners-to-pay',
-    () => sql`select (c.pay_by - 5)::timestamp at time zone 'Asia/Kolkata' as since
+    () => sql`select (c.pay_by - 5)::timestamp at time zone 'Asia/Kolkata' as since, c.amount
       from app.remittance_candidates() c where c.payee_kind = 'owner' and c.block is null and c.pay_by - 5 <= app.today()`,
   ),
-  waitingRows(
+  waitingSums(
     'owners-without-account',
-    () => sql`select null::timestamptz as since from app.remittance_candidates() c
+    () => sql`select null::timestamptz as since, c.amount from app.remittance_candidates() c
       where c.block in ('no-account', 'account-unconfirmed', 'returned')`,
   ),
   waitingRows(

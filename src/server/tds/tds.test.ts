@@ -62,6 +62,7 @@ it('says what is to be deposited by when, and puts it on the inbox', async () =>
   expect((await as(admin).inbox.list()).items[0]).toMatchObject({
     kind: 'tds-to-deposit',
     count: 1,
+    amount: 300_000,
     is_late: services.today() > due_on,
   });
 });

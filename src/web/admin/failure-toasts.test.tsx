@@ -106,7 +106,7 @@ const named: readonly Deed[] = [
     on: ManagedRentalsTab,
     at: '/admin?tab=managed-rentals',
     answers: { 'managedRentals.list': page(application) },
-    opens: () => click('Approve & Configure'),
+    opens: () => click(/^Approve & Configure: /),
     types: [
       ['Property Name', 'Lake View'],
       ['RVL Amount', '26000', '₹26,000'],
@@ -122,7 +122,7 @@ const named: readonly Deed[] = [
     on: ManagedRentalsTab,
     at: '/admin?tab=managed-rentals',
     answers: { 'managedRentals.list': page(application) },
-    opens: () => click('Decline'),
+    opens: () => click(/^Decline: /),
     types: [REASON],
     button: 'Decline',
     calls: 'managedRentals.decline',

@@ -221,7 +221,8 @@ describe('Shadow Balancing Administration', () => {
 // spec 2.3: Approve & Configure: its twelve fields and their defaults
 test('Approve & Configure has the fields of the specification with its defaults', async () => {
   open(ManagedRentalsTab, '/admin?tab=managed-rentals', { 'managedRentals.list': page(application) });
-  await click('Approve & Configure');
+  await click(/^Approve & Configure: .*Baner, Pune$/);
+  expect(inDialog().getByRole('heading', { name: 'Approve & Configure: Baner, Pune' })).toBeTruthy();
   const value = (label: string) =>
     inDialog().getByLabelText<HTMLInputElement>((text) => text.replace(/ \*$/, '') === label, {
       selector: 'input:not([type="hidden"])',
@@ -259,7 +260,7 @@ test('Approve & Configure has the fields of the specification with its defaults'
 test('a review begins by its own button, and not by looking at an application', async () => {
   const asked = () => inputsOf('managedRentals.startReview');
   open(ManagedRentalsTab, '/admin?tab=managed-rentals', { 'managedRentals.list': page(application) });
-  await click('Approve & Configure');
+  await click(/^Approve & Configure: /);
   fireEvent.click(inDialog().getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(asked()).toEqual([]);
@@ -313,6 +314,10 @@ test('Mark Paid + Activate is disabled for payments that succeeded', async () =>
     screen.getByRole<HTMLButtonElement>('button', { name: `Mark Paid + Activate: ${name}` });
   await waitFor(() => expect(button('Asha Homes').disabled).toBe(false));
   expect(button('Paid Homes').disabled).toBe(true);
+  // It says why it cannot be pressed.
+  const why = button('Paid Homes').getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(why)?.textContent).toBe('Already paid');
+  expect(button('Asha Homes').getAttribute('aria-describedby')).toBeNull();
 });
 
 // spec 4: Status display: commission paid or other … payment succeeded or other (destructive)

@@ -23,3 +23,21 @@ it('offers another try for what failed', () => {
   expect(screen.queryByText('Not shown in a view')).toBeNull();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
 });
+
+it.each([
+  ['no connection', new TypeError('Failed to fetch'), 'Check the connection and try again.'],
+  [
+    'a fault of ours',
+    Object.assign(new Error('Internal server error'), { status: 500 }),
+    'Something went wrong on our side. Try again in a minute.',
+  ],
+  [
+    'too many requests',
+    Object.assign(new Error('Too many requests. Try again in 40 seconds.'), { status: 429 }),
+    'Too many requests. Try again in 40 seconds.',
+  ],
+])('says why: %s', (_, error, why) => {
+  show(error);
+  expect(screen.getByText(why)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+});

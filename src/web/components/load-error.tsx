@@ -1,7 +1,7 @@
 // What a screen shows when its data could not be loaded: the sentence of the specification, and another try.
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import { failureMessage } from '../lib/messages.ts';
+import { failureMessage, unknownFailure } from '../lib/messages.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { ruleOf } from './listing-rules.ts';
@@ -15,8 +15,9 @@ export function LoadError({ query, otherwise }: LoadErrorProps) {
   const { i18n, t } = useLingui();
   if (isWithheld(query.error)) return <EmptyState title={t`Not shown in a view`} />;
   const message = failureMessage(query.error, otherwise);
-  const why = typeof message === 'string' ? message : i18n._(message);
   const title = i18n._(otherwise);
+  const said = typeof message === 'string' ? message : i18n._(message);
+  const why = said === title ? i18n._(unknownFailure(query.error)) : said;
   return (
     <ErrorState title={title} retrying={query.isFetching} onRetry={() => query.refetch()}>
       {why === title ? null : why}

@@ -33,9 +33,24 @@ it('says offline that the page is not kept, and opens it when the line is back',
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+it('opens again on request, and by itself where the connection was back before it listened', () => {
+  vi.useFakeTimers();
+  open(false);
+  act(() => screen.getByRole('button', { name: 'Try again' }).click());
+  expect(reload).toHaveBeenCalledTimes(1);
+  act(() => void vi.advanceTimersByTime(10_000));
+  expect(reload).toHaveBeenCalledTimes(1);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  act(() => void vi.advanceTimersByTime(5_000));
+  expect(reload).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
 it('leads nobody of the office to a seeker’s lists', () => {
   open(false, '/admin?tab=payouts');
-  expect(screen.getByRole('alert').textContent).toBe('Not loaded yetIt opens when you are back online.');
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Not loaded yetIt opens when you are back online.Try again',
+  );
   expect(screen.queryByRole('link')).toBeNull();
 });
 

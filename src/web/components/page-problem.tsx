@@ -1,5 +1,6 @@
 // What stands in the place of a page that could not be shown: its data did not come, or drawing it failed.
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useRouteError } from 'react-router';
 import classes from './page-problem.module.css';
@@ -39,14 +40,21 @@ export function Problem({ error }: { error: unknown }) {
   );
 }
 
+const AGAIN_MS = 5_000;
+const openAgain = () => window.location.reload();
+
 /** Without a line, and a page that is not on this device: as public/offline.html says it, until the line is back. */
 function NotLoaded({ isOfOffice }: { isOfOffice: boolean }) {
   const { t } = useLingui();
   const words = t`Not loaded yet`;
   useEffect(() => {
-    const again = () => window.location.reload();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    window.addEventListener('online', openAgain);
+    // The connection may be back before this page listens.
+    const timer = setInterval(() => navigator.onLine && openAgain(), AGAIN_MS);
+    return () => {
+      window.removeEventListener('online', openAgain);
+      clearInterval(timer);
+    };
   }, []);
   return (
     <div className={classes.page} role="alert">
@@ -54,6 +62,11 @@ function NotLoaded({ isOfOffice }: { isOfOffice: boolean }) {
       <h1>{words}</h1>
       <p>
         <Trans>It opens when you are back online.</Trans>
+      </p>
+      <p className={classes.ways}>
+        <Button variant="default" onClick={openAgain}>
+          <Trans>Try again</Trans>
+        </Button>
       </p>
       {!isOfOffice && (
         <p className={classes.ways}>

@@ -116,6 +116,8 @@ test.each([
 test('the admin guard says what it does, lets administrators in and sends the signed-out to sign-in', () => {
   open(<AdminGuard>{page}</AdminGuard>, { status: 'loading' }, '/admin');
   expect(screen.getByRole('status').textContent).toBe('Verifying admin access...');
+  // Drawn as the page will be.
+  expect(document.querySelector('[aria-busy="true"] .mantine-Skeleton-root')).not.toBeNull();
   cleanup();
   open(<AdminGuard>{page}</AdminGuard>, signedIn('admin'), '/admin');
   expect(screen.getByText('The page')).toBeTruthy();

@@ -143,6 +143,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "document.unknown": msg({ message: "There is no such document" }),
   "draft.too-long": msg({ message: "This is longer than a form can be" }),
   "due-day.out-of-range": msg({ message: "Enter a day from {least} to {most}" }),
+  "due-filter.unknown": msg({ message: "Choose all or reported" }),
   "due.malformed": msg({ message: "Choose a month" }),
   "email-code.malformed": msg({ message: "Enter the six digits of the code" }),
   "email.malformed": msg({ message: "Enter an email address like name@example.com" }),

@@ -1,20 +1,21 @@
 // A button whose action runs only after the person has confirmed it in words.
 import { Button, type ButtonProps } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type AriaAttributes, type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-type ConfirmButtonProps = ButtonProps & {
-  children: ReactNode;
-  question: string;
-  /** What will happen, and whether it can be undone. */
-  explanation: ReactNode;
-  confirmLabel: string;
-  destructive?: boolean;
-  /** It asks as it appears: what was clicked before led here. */
-  startsOpen?: boolean;
-  /** The dialog stays open and busy until this settles; it closes either way, and the caller reports a failure. */
-  onConfirm: () => Promise<unknown> | undefined;
-};
+type ConfirmButtonProps = ButtonProps &
+  AriaAttributes & {
+    children: ReactNode;
+    question: string;
+    /** What will happen, and whether it can be undone. */
+    explanation: ReactNode;
+    confirmLabel: string;
+    destructive?: boolean;
+    /** It asks as it appears: what was clicked before led here. */
+    startsOpen?: boolean;
+    /** The dialog stays open and busy until this settles; it closes either way, and the caller reports a failure. */
+    onConfirm: () => Promise<unknown> | undefined;
+  };
 
 export function ConfirmButton(props: ConfirmButtonProps) {
   const {

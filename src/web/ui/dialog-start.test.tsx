@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../tests/support/web/render-page.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DateField } from './date-field.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
 afterEach(cleanup);
@@ -28,6 +29,11 @@ test.each([
   [
     'without a field at its title',
     form(<p>Nothing to fill in</p>),
+    () => screen.getByRole('heading', { name: 'Request a visit' }),
+  ],
+  [
+    'at its title where its first field is a date, whose calendar would cover it',
+    form(<DateField label="Good until" today="2026-12-01" value={null} onChange={silent} />),
     () => screen.getByRole('heading', { name: 'Request a visit' }),
   ],
   [

@@ -13,7 +13,9 @@ export function DialogStart() {
     if (!dialog || dialog.querySelector('[data-autofocus]')) return;
     const title = dialog.querySelector<HTMLElement>('h2');
     if (title) title.tabIndex = -1;
-    const start = dialog.querySelector(FIELD) ?? title;
+    const first = dialog.querySelector(FIELD);
+    // A calendar would open over what is not read yet.
+    const start = first && !first.matches('[data-dates-input]') ? first : title;
     start?.setAttribute('data-autofocus', 'true');
   }, []);
   useReadByField(place);

@@ -52,6 +52,31 @@ test('stays with whoever pressed elsewhere meanwhile, or has gone to another fie
   expect(await remove(accept('Ravi').closest('li'))).toBe('Accept Meena');
 });
 
+test('goes to the same act of the next row where a dialog asked before', async () => {
+  for (const one of document.querySelectorAll('li button')) one.textContent = 'Verify';
+  const [first, second] = document.querySelectorAll<HTMLElement>('li button');
+  first?.focus();
+  document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><button>Yes</button></div>');
+  const dialog = document.querySelector('[role="dialog"]');
+  dialog?.querySelector('button')?.focus();
+  first?.closest('li')?.remove();
+  expect(await remove(dialog)).toBe('Verify');
+  expect(document.activeElement).toBe(second);
+});
+
+test('goes there too when the dialog gave the focus back before the row went', async () => {
+  for (const one of document.querySelectorAll('li button')) one.textContent = 'Verify';
+  const [first, second] = document.querySelectorAll<HTMLElement>('li button');
+  first?.focus();
+  document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><button>Yes</button></div>');
+  const dialog = document.querySelector('[role="dialog"]');
+  dialog?.querySelector('button')?.focus();
+  first?.focus();
+  dialog?.remove();
+  await remove(first?.closest('li') ?? null);
+  expect(document.activeElement).toBe(second);
+});
+
 test('leaves another page to its own heading', async () => {
   accept('Asha').focus();
   history.pushState(null, '', '/elsewhere');

@@ -13,6 +13,8 @@ type Place = {
   href: string;
   /** Of what stands in a dialog: what had the focus before it, whose row may go by what is done there. */
   opener: Place | undefined;
+  /** A dialog was between: what was pressed here was asked about. */
+  wasAsked: boolean;
 };
 
 const isInDialog = (one: Element): boolean => one.closest('[role="dialog"]') !== null;
@@ -23,7 +25,8 @@ export function watchFocus(): () => void {
   const onFocus = ({ target }: Event) => {
     if (!(target instanceof HTMLElement)) return;
     const before = place?.opener ?? place;
-    place = placeOf(target, isInDialog(target) ? before : undefined);
+    const isBack = before?.at === target && (place?.opener !== undefined || before.wasAsked);
+    place = { ...placeOf(target, isInDialog(target) ? before : undefined), wasAsked: isBack };
   };
   // Whoever presses beside it has left it.
   const onPress = ({ target }: Event) => {
@@ -32,13 +35,15 @@ export function watchFocus(): () => void {
   };
   const changes = new MutationObserver(() => {
     if (!place || place.at.isConnected) return;
-    const lost = place.opener ?? place;
+    const { opener } = place;
+    const lost = opener ?? place;
     // The row of the opener may still go, once its list is read again.
-    place = lost.at.isConnected ? lost : undefined;
+    const wasAsked = opener !== undefined || lost.wasAsked;
+    place = lost.at.isConnected ? { ...lost, wasAsked } : undefined;
     if (place) return;
     // Another page begins at its heading: `components/page-change.tsx`.
     const isFree = document.activeElement === null || document.activeElement === document.body;
-    if (isFree && lost.href === location.href) focusNear(lost.way);
+    if (isFree && lost.href === location.href) focusNear(lost, wasAsked);
   });
   document.addEventListener('focusin', onFocus);
   document.addEventListener('pointerdown', onPress, true);
@@ -55,11 +60,11 @@ function placeOf(at: HTMLElement, opener: Place | undefined): Place {
   for (let one: Element | null = at; one && one !== document.body; one = one.parentElement) {
     way.push({ at: one, next: one.nextElementSibling, previous: one.previousElementSibling });
   }
-  return { at, way, href: location.href, opener };
+  return { at, way, href: location.href, opener, wasAsked: false };
 }
 
 /** The neighbour of the largest part that went, where it is one of its kind, else the heading of what is left around it. */
-function focusNear(way: readonly Step[]): void {
+function focusNear({ at: lost, way }: Place, wasAsked: boolean): void {
   const left = way.findIndex(({ at }) => at.isConnected);
   const gone = way[left === -1 ? way.length - 1 : left - 1];
   const rest = way[left]?.at;
@@ -67,12 +72,25 @@ function focusNear(way: readonly Step[]): void {
   const near = [gone?.next, gone?.previous].find(
     (one) => one?.tagName === gone?.at.tagName && around?.contains(one ?? null),
   );
+  if (wasAsked && near && focusSameAct(near, lost)) return;
   const target = near && !near.matches(PRESSABLE) ? near : headingAround(around);
   if (!(target instanceof HTMLElement)) return;
   target.tabIndex = -1;
   // A click on it later is no wish to be there.
   target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
   target.focus({ preventScroll: true });
+}
+
+/** What the act of a row is called, without whose it is. */
+const actOf = (one: Element): string => (one.textContent ?? '').trim();
+
+/** A dialog was between: a key pressed once more begins the next act by a question of its own. */
+function focusSameAct(row: Element, lost: HTMLElement): boolean {
+  const same = [...row.querySelectorAll<HTMLElement>('button, a')].find(
+    (one) => one.tagName === lost.tagName && actOf(one) !== '' && actOf(one) === actOf(lost),
+  );
+  same?.focus();
+  return same !== undefined && document.activeElement === same;
 }
 
 function headingAround(around: Element | null | undefined): Element | null {

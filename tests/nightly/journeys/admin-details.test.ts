@@ -34,7 +34,7 @@ describe('the admin portal', () => {
     for (const check of ['Database', 'Background jobs', 'Mail', 'Storage', 'Audit trail', 'Answers']) {
       await page.getByRole('dialog').getByText(check, { exact: true }).waitFor();
     }
-    await page.getByText('Files are kept').waitFor();
+    await page.getByText('Files can be saved').waitFor();
   });
 });
 
@@ -74,7 +74,7 @@ describe('the directory of people', () => {
     await page.getByRole('button', { name: 'Make an affiliate' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Make an affiliate' }).click();
     await page.getByText('Affiliate created').waitFor();
-    await page.getByText('None: a root of the tree').waitFor();
+    await page.getByText('None: top of the tree').waitFor();
 
     await page.getByRole('button', { name: 'Change sponsor' }).click();
     const dialog = page.getByRole('dialog');

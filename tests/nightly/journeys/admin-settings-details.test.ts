@@ -18,7 +18,7 @@ describe('a version of the plan', () => {
     const dialog = page.getByRole('dialog', { name: 'New version of the plan' });
     const reason = `Journey: a share of five percent, ${Date.now()}`;
     const version = await dialog.getByLabel('Version').inputValue();
-    await dialog.getByLabel('Holds from').fill('2099-01');
+    await dialog.getByLabel('Applies from').fill('2099-01');
     await dialog.getByLabel('Reason').fill(reason);
 
     await dialog.getByLabel('Levels').fill('11');
@@ -29,14 +29,14 @@ describe('a version of the plan', () => {
     await dialog.getByRole('combobox', { name: 'Rates apply to' }).click();
     await page.getByRole('option', { name: 'The whole rent' }).click();
     await dialog.getByRole('button', { name: 'See what it would cost' }).click();
-    await dialog.getByText('At most 35% of a rent').waitFor();
-    await dialog.getByLabel('I accept that this plan may pay more than the lowest fee brings in').waitFor();
+    await dialog.getByText(/at most 35% of rent/).waitFor();
+    await dialog.getByLabel('I accept that this plan may pay more than our lowest fee').waitFor();
 
     await dialog.getByRole('combobox', { name: 'Rates apply to' }).click();
     await page.getByRole('option', { name: 'The commissionable share of the rent' }).click();
     await dialog.getByLabel('Commissionable share').fill('5');
     await dialog.getByRole('button', { name: 'See what it would cost' }).click();
-    await dialog.getByText('At most 1.75% of a rent').waitFor();
+    await dialog.getByText(/at most 1.75% of rent/).waitFor();
     await dialog.getByRole('button', { name: 'Store the version' }).click();
     await page.getByText('Version of the plan stored').waitFor();
     const row = card.getByRole('row').filter({ hasText: reason });
@@ -65,7 +65,7 @@ describe('analytics', () => {
     for (const title of [
       'Leads',
       'Rental value locked',
-      'Revenue',
+      'Revenue from fees',
       'Commission cost',
       'Solvency',
       'Funnel',

@@ -80,7 +80,7 @@ describe('why an amount is what it is', () => {
       route.fulfill({ json: way }),
     );
     await page.goto(`/admin?tab=months&of=${month}`);
-    const asked = page.getByRole('region', { name: 'Why an amount is what it is' });
+    const asked = page.getByRole('region', { name: 'How an amount is calculated' });
     const box = asked.getByRole('combobox', { name: 'Affiliate' });
     await box.click();
     await box.fill(earner.affiliate_id);

@@ -47,7 +47,7 @@ describe('a commission month', () => {
       .waitFor();
 
     await row.getByRole('button', { name: `Verify ${name}` }).click();
-    await row.getByText('Everything is the same, to the paisa').waitFor();
+    await row.getByText('Everything matches, to the paisa').waitFor();
     await row.getByText(/^Verified /).waitFor();
   });
 });

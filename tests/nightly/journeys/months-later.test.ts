@@ -57,7 +57,7 @@ async function adjust(office: Page, approver: string, { code, month, why }: Adju
     .filter({ hasText: why });
   await row.getByRole('button', { name: /^Approve: / }).click();
   const question = colleague.getByRole('dialog', { name: /^Approve ₹40/ });
-  await question.getByText(`It mends ${month}: ${why}`).waitFor();
+  await question.getByText(`Corrects ${month}: ${why}`).waitFor();
   await question.getByRole('button', { name: 'Approve' }).click();
   await row.getByText('Approved', { exact: true }).waitFor();
 }

@@ -31,7 +31,7 @@ it('an administrator merges a locality that a lister named; searches for either 
   await card.getByText('1 home').waitFor();
   await card.getByRole('button', { name: `Merge: ${name}` }).click();
   const dialog = admin.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'Locality it means' }).fill('Nagarbhavi');
+  await dialog.getByRole('combobox', { name: 'Merge into' }).fill('Nagarbhavi');
   await admin.getByRole('option', { name: 'Nagarbhavi' }).click();
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
   await admin.getByText('The localities are merged').waitFor();
@@ -89,9 +89,9 @@ it('a lister asks for a city, an administrator serves it, and they hear of it', 
   const admin = await person('admin');
   await admin.goto('/admin?tab=cities');
   await admin.getByRole('button', { name: /^Serve: Mys/ }).click();
-  await admin.getByLabel('PIN code of its centre').fill('570001');
+  await admin.getByLabel('PIN code of the city centre').fill('570001');
   await admin.getByRole('dialog').getByRole('button', { name: 'Serve', exact: true }).click();
-  await admin.getByText('The city is served from now on').waitFor();
+  await admin.getByText('We now serve this city').waitFor();
 
   await lister.goto('/notifications');
   await lister

@@ -45,7 +45,7 @@ export function CreditPreview({ wanted }: { wanted: Wanted }) {
       )}
       {payments.length === 0 ? (
         <Text size="sm">
-          <Trans>No month that was paid changes.</Trans>
+          <Trans>No paid month changes.</Trans>
         </Text>
       ) : (
         <>
@@ -70,7 +70,7 @@ function Altogether({ payments }: { payments: readonly MovedPayment[] }) {
   return (
     <Card padding="xs">
       <Text size="sm" fw={600}>
-        <Trans>Altogether, of closed months</Trans>
+        <Trans>Total for closed months</Trans>
       </Text>
       {moved.map(([id, { name, sum }]) => (
         <Group key={id} justify="space-between" gap="sm">

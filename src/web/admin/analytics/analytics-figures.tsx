@@ -113,9 +113,13 @@ function Charts({ analytics, view }: { analytics: Analytics; view: AnalyticsView
     <>
       <Text size="sm" c="dimmed" role="status">
         <Trans>Counted {countedAt}.</Trans>{' '}
-        {view.by === 'broker' && <Trans>The charts show months; brokers are in the funnel.</Trans>}
+        {view.by === 'broker' && <Trans>Charts are by month. The funnel shows brokers.</Trans>}
         {isByCity && (
-          <Plural value={view.months} one="Sums of the last month." other="Sums of the last # months." />
+          <Plural
+            value={view.months}
+            one="Totals for the last month."
+            other="Totals for the last # months."
+          />
         )}
       </Text>
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="sm">

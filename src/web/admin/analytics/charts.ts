@@ -20,7 +20,7 @@ export const charts: readonly Chart[] = [
     id: 'listings',
     latest: 'listings',
     title: msg`Listings`,
-    explanation: msg`Homes published in the month, whatever became of them since.`,
+    explanation: msg`Homes published in the month, even if rented or removed since.`,
     // Views are so many that a chart with them would show nothing else.
     series: [
       { name: 'listings', label: msg`New listings`, unit: 'count', colour: 'var(--kiraya-chart)' },
@@ -31,7 +31,7 @@ export const charts: readonly Chart[] = [
     id: 'leads',
     latest: 'visits',
     title: msg`Leads`,
-    explanation: msg`Visits asked for and applications sent, by the day they were made.`,
+    explanation: msg`Visit requests and applications, by the day they were sent.`,
     series: [
       { name: 'visits', label: msg`Visits`, unit: 'count', colour: 'var(--kiraya-chart)' },
       { name: 'applications', label: msg`Applications`, unit: 'count', colour: 'marigold.5' },
@@ -41,33 +41,33 @@ export const charts: readonly Chart[] = [
     id: 'rvl',
     latest: 'rvl',
     title: msg`Rental value locked`,
-    explanation: msg`Rents of all managed homes paid for the month, late ones too. A commission month counts those paid before its cut-off.`,
+    explanation: msg`All rent paid for the month, also late rent. Commission months count late rent in the next month.`,
     series: [{ name: 'rvl', label: msg`RVL`, unit: 'money', colour: 'var(--kiraya-chart)' }],
   },
   {
     id: 'revenue',
     latest: 'fees',
-    title: msg`Revenue`,
-    explanation: msg`Management fees of the paid rents. Total Revenue on the dashboard is the monthly rents themselves.`,
+    title: msg`Revenue from fees`,
+    explanation: msg`Our management fees on paid rents. Total Revenue on the dashboard adds up monthly rents instead.`,
     series: [{ name: 'fees', label: msg`Fees`, unit: 'money', colour: 'var(--kiraya-chart)' }],
   },
   {
     id: 'commission',
     latest: 'commission',
     title: msg`Commission cost`,
-    explanation: msg`What closed months posted to affiliates, corrections included. Open months have none yet.`,
+    explanation: msg`Commission paid and held for closed months, plus corrections. Open months have none yet.`,
     series: [{ name: 'commission', label: msg`Commission`, unit: 'money', colour: 'marigold.5' }],
   },
   {
     id: 'solvency',
     latest: 'left',
     title: msg`Solvency`,
-    explanation: msg`What is left of the fees of closed months after commission. Below zero the plan paid more than came in.`,
+    explanation: msg`Fees of closed months minus commission. Below zero, we paid more than we earned.`,
     series: [
       { name: 'fees', label: msg`Fees`, unit: 'money' },
       { name: 'commission', label: msg`Commission`, unit: 'money' },
       { name: 'left', label: msg`Left`, unit: 'money', colour: 'var(--kiraya-chart)' },
-      { name: 'ratio_bp', label: msg`Commission of fees`, unit: 'percent' },
+      { name: 'ratio_bp', label: msg`Commission as a share of fees`, unit: 'percent' },
     ],
   },
 ];

@@ -14,8 +14,8 @@ export const funnelLabels: Readonly<Record<FunnelStep, MessageDescriptor>> = {
 /** Of all who came at least so far: some apply without a visit, and are past it. */
 export const reachedLabels: Readonly<Record<FunnelStep, MessageDescriptor>> = {
   asked: msg`Asked`,
-  agreed: msg`Agreed on a visit, or applied`,
-  visited: msg`Visited, or applied`,
+  agreed: msg`Visit agreed or applied`,
+  visited: msg`Visited or applied`,
   applied: msg`Applied`,
   let: msg`Rented out`,
 };

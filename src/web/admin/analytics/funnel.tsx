@@ -74,7 +74,7 @@ export function Funnel({ view: { months, city, by } }: { view: AnalyticsView }) 
   return (
     <FigureSection
       title={t`Funnel`}
-      explanation={t`A home and whoever asked for it count once, in the month they first asked.`}
+      explanation={t`Each person counts once per home, in the month of their first request.`}
       rowName={i18n._(rowNames[shownBy])}
       rows={[...shown, { key: 'all', label: t`All`, values: all, links: linksOf({}) }]}
       series={series}
@@ -87,7 +87,7 @@ export function Funnel({ view: { months, city, by } }: { view: AnalyticsView }) 
         asked > 0 && (
           <Text size="sm" role="status">
             <Trans>
-              Of {asked} requests {ended} ended in a lease ({share}%).
+              {ended} of {asked} requests led to a lease ({share}%).
             </Trans>{' '}
             {hours !== null && <Trans>Half of the answers came within {hours} hours.</Trans>}
           </Text>

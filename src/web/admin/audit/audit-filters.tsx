@@ -49,7 +49,7 @@ export function AuditFilters() {
           {choosesPeople ? (
             <>
               <PersonSelect label={t`By`} value={actor} onChange={setActor} />
-              <PersonSelect label={t`Who it concerns`} value={person} onChange={setPerson} />
+              <PersonSelect label={t`Person concerned`} value={person} onChange={setPerson} />
             </>
           ) : (
             <TextInput
@@ -61,7 +61,7 @@ export function AuditFilters() {
             />
           )}
           <TextInput
-            label={t`What (its ID)`}
+            label={t`ID of the record`}
             value={subject}
             maxLength={100}
             onChange={(event) => setSubject(event.currentTarget.value)}

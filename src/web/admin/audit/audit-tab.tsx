@@ -34,7 +34,7 @@ function AuditTab() {
       <PageHeader
         title={<Trans>Audit trail</Trans>}
         description={
-          <Trans>Who did what, to what, with before and after. Entries can be added and never changed.</Trans>
+          <Trans>Who did what and when, with values before and after. Entries can never be changed.</Trans>
         }
         actions={
           <May to="audit.verify">

@@ -16,9 +16,7 @@ function BankStatementsTab() {
     <Stack gap="lg">
       <PageHeader
         title={<Trans>Bank statements</Trans>}
-        description={
-          <Trans>Match what came into Kiraya’s account with the rent of the homes we manage.</Trans>
-        }
+        description={<Trans>Match payments in Kiraya’s account to the rent of managed homes.</Trans>}
       />
       <StatementViews as="operator" />
     </Stack>

@@ -67,7 +67,7 @@ function BooksTab() {
           </Group>
           {data.rows.length === 0 ? (
             <Text c="dimmed">
-              <Trans>Nothing was posted up to this month.</Trans>
+              <Trans>No entries up to this month.</Trans>
             </Text>
           ) : (
             <Balances rows={data.rows} entries={data.entries} />
@@ -91,9 +91,11 @@ function Balances({ rows, entries }: BalancesProps) {
     <>
       <Text role="status">
         {closing === 0 ? (
-          <Trans>All accounts sum to zero. Entries in this month: {entries}</Trans>
+          <Trans>All accounts add up to zero. Entries in this month: {entries}</Trans>
         ) : (
-          <Trans>The accounts do not sum to zero. Run the ledger proof before you use these figures.</Trans>
+          <Trans>
+            The accounts do not add up to zero. Run the ledger proof before you use these figures.
+          </Trans>
         )}
       </Text>
       {parts.map((part) => (

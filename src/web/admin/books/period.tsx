@@ -26,7 +26,7 @@ export function Period({ balance }: { balance: TrialBalance }) {
   const reload = () => client.invalidateQueries({ queryKey: queries.books.key() });
   const close = useMove({
     send: () => api.books.closeMonth({ month }),
-    onDone: () => toast.success(msg`Month closed`, msg`Nothing is posted in it any more.`),
+    onDone: () => toast.success(msg`Month closed`, msg`No entry can be posted in it now.`),
     reload,
   });
   return (
@@ -46,9 +46,8 @@ export function Period({ balance }: { balance: TrialBalance }) {
               explanation={
                 <Text>
                   <Trans>
-                    Nothing is posted in {name} or an earlier month after that. Late entries count on the
-                    first open day and say which day they belong to. Another administrator can open the month
-                    again.
+                    After that, no entry can be posted in {name} or earlier. Late entries count on the first
+                    open day and show their own date. Another administrator can open the month again.
                   </Trans>
                 </Text>
               }
@@ -60,7 +59,7 @@ export function Period({ balance }: { balance: TrialBalance }) {
           {period.can_reopen && may('books.reopenMonth') && (
             <ReasonButton
               label={t`Open ${name} again`}
-              explanation={t`Entries can be posted in this month again. An administrator other than the one who closed it does this.`}
+              explanation={t`This lets entries be posted in the month again. Another administrator than the one who closed it must do this.`}
               most={MOST_LETTERS}
               send={(reason, options) => api.books.reopenMonth({ month, reason }, options)}
               reload={reload}
@@ -69,7 +68,7 @@ export function Period({ balance }: { balance: TrialBalance }) {
         </Group>
         {late > 0 && (
           <Text size="sm">
-            <Trans>Late entries, which belong to a closed month and count in this one: {late}</Trans>
+            <Trans>Late entries of closed months, counted in this month: {late}</Trans>
           </Text>
         )}
         {closings.length > 0 && <Closings rows={closings} />}

@@ -39,7 +39,7 @@ export function ActivateBar({ chosen, total, onDone }: ActivateBarProps) {
           size="compact-sm"
           disabled={isDisabled}
           question={t`Activate the chosen brokers?`}
-          explanation={<Trans>Each gets the broker role and an email. It can’t be undone here.</Trans>}
+          explanation={<Trans>We give each the broker role and email them. You can’t undo this here.</Trans>}
           confirmLabel={t`Activate`}
           onConfirm={() => bar.run({})}
         >

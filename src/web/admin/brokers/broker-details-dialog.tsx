@@ -92,7 +92,7 @@ function Facts({ details }: { details: BrokerRegistrationDetails }) {
             {expiresOn && <> · {t`Valid until ${formatDate(expiresOn)}`}</>}
           </Text>
           <Badge color={check === 'fits' ? 'green' : 'yellow'}>
-            {check === 'fits' ? t`Shape fits` : t`To be looked up`}
+            {check === 'fits' ? t`Valid format` : t`To be looked up`}
           </Badge>
         </Group>
       ))}

@@ -41,7 +41,7 @@ function BrokersTab() {
     <Stack gap="lg">
       <PageHeader
         title={<Trans>Broker Registrations</Trans>}
-        description={<Trans>Registration fees as they came in, online or in cash.</Trans>}
+        description={<Trans>Registration fees paid online or in cash.</Trans>}
         actions={
           <Button
             variant="default"
@@ -59,7 +59,7 @@ function BrokersTab() {
           label={t`Show`}
           options={[
             { value: 'all', label: t`All` },
-            { value: 'to_activate', label: t`Paid, to be activated` },
+            { value: 'to_activate', label: t`Paid, not active yet` },
           ]}
         />
         <DataList
@@ -67,7 +67,7 @@ function BrokersTab() {
           label={t`Broker Registrations`}
           query={list}
           failure={notLoaded}
-          empty={input.show === 'all' ? t`No registrations yet.` : t`Everyone who paid is active.`}
+          empty={input.show === 'all' ? t`No registrations yet.` : t`Every broker who paid is active.`}
           columns={useRegistrationColumns(setShown)}
           rowKey={({ id }) => id}
           minWidth={860}

@@ -47,8 +47,8 @@ export function RefundButton({ row }: { row: BrokerRegistrationRow }) {
           submitLabel={t`Refund`}
           explanation={
             row.provider === 'cash'
-              ? t`You confirm that the cash was handed back.`
-              : t`The provider returns the money to where it came from. This cannot be taken back.`
+              ? t`Confirm that you returned the cash.`
+              : t`The payment provider refunds it to the same card or account. This cannot be undone.`
           }
           busy={form.isBusy}
           error={form.errors.reason}

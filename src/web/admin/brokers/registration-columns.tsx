@@ -1,6 +1,9 @@
 // Broker, provider, reference, amount, status and actions; a succeeded payment offers Activate until its broker is activated.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Group, Text } from '@mantine/core';
+import { useId } from 'react';
 import type { BrokerRegistrationRow } from '../../../contract/brokers.ts';
 import { formatInstant } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
@@ -72,7 +75,8 @@ export function useRegistrationColumns(onShow: (brokerId: string) => void): Colu
 
 /** Mark Paid + Activate stays in its place, disabled, once the payment succeeded; Activate stands beside it until it is done. */
 function Actions({ row }: { row: BrokerRegistrationRow }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const reasonId = useId();
   const activate = useActivate();
   const may = useMay();
   const { broker, id, status } = row;
@@ -86,13 +90,19 @@ function Actions({ row }: { row: BrokerRegistrationRow }) {
           size="xs"
           disabled={!isPayable}
           aria-label={t`Mark Paid + Activate: ${name}`}
+          aria-describedby={isPayable ? undefined : reasonId}
           question={t`Did ${name} pay ${amount}?`}
-          explanation={t`The payment is booked as received, and they get the broker role and an email. It can’t be undone here.`}
+          explanation={t`We record the payment, give them the broker role and email them. You can’t undo this here.`}
           confirmLabel={t`Mark Paid + Activate`}
           onConfirm={() => activate(id)}
         >
           <Trans>Mark Paid + Activate</Trans>
         </ConfirmButton>
+        {!isPayable && (
+          <Text id={reasonId} size="xs" c="dimmed">
+            {i18n._(whyNot(row))}
+          </Text>
+        )}
       </May>
       {isPayable && !may('invoices.issue') && (
         <Text size="xs" c="dimmed">
@@ -105,7 +115,7 @@ function Actions({ row }: { row: BrokerRegistrationRow }) {
           variant="default"
           aria-label={t`Activate: ${name}`}
           question={t`Activate ${name}?`}
-          explanation={t`They get the broker role and an email. It can’t be undone here.`}
+          explanation={t`We give them the broker role and email them. You can’t undo this here.`}
           confirmLabel={t`Activate`}
           onConfirm={() => activate(id)}
         >
@@ -117,6 +127,13 @@ function Actions({ row }: { row: BrokerRegistrationRow }) {
       </May>
     </RowActions>
   );
+}
+
+/** Why a payment cannot be marked as paid. */
+function whyNot({ status, broker }: BrokerRegistrationRow): MessageDescriptor {
+  if (status === 'succeeded') return msg`Already paid`;
+  if (status === 'refunded') return msg`Refunded`;
+  return broker.status === 'rejected' ? msg`Registration rejected` : msg`Nothing to pay now`;
 }
 
 const canBePaid = (status: BrokerRegistrationRow['broker']['status']) =>

@@ -57,7 +57,7 @@ export function UnpaidRegistrations({ onShow }: { onShow: (brokerId: string) => 
             <Trans>Fee not paid yet</Trans>
           </Title>
           <Text size="sm" c="dimmed">
-            <Trans>These brokers sent their registration and have not started to pay the fee.</Trans>
+            <Trans>These brokers registered but have not started paying the fee.</Trans>
           </Text>
         </div>
         <DataList
@@ -65,7 +65,7 @@ export function UnpaidRegistrations({ onShow }: { onShow: (brokerId: string) => 
           label={t`Fee not paid yet`}
           query={list}
           failure={notLoaded}
-          empty={t`Everyone who sent a registration has paid or chosen how to pay.`}
+          empty={t`Every registered broker has paid or chosen how to pay.`}
           columns={columns}
           rowKey={({ id }) => id}
           minWidth={600}

@@ -38,8 +38,8 @@ test('shows who waits; a city is served from its PIN code on, and one that is se
   expect((await screen.findByRole('link', { name: 'Pune' })).getAttribute('href')).toBe('/rent/pune');
   expect(screen.queryByRole('button', { name: 'Serve: Pune' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Serve: Mysore' }));
-  await screen.findByText(/We’ll tell 12 people who wait/);
-  fireEvent.change(screen.getByLabelText(/PIN code of its centre/), { target: { value: '570 001' } });
+  await screen.findByText(/We’ll notify 12 people waiting/);
+  fireEvent.change(screen.getByLabelText(/PIN code of the city centre/), { target: { value: '570 001' } });
   fireEvent.click(screen.getByRole('button', { name: 'Serve' }));
   await vi.waitFor(() =>
     expect(inputsOf('servedCities.serve')).toContainEqual({ id: 104, pincode: '570001' }),
@@ -48,7 +48,7 @@ test('shows who waits; a city is served from its PIN code on, and one that is se
 
 test('says when nobody waits, and when they could not be loaded', async () => {
   open(CitiesTab, '/admin?tab=cities', { 'servedCities.list': page() });
-  await screen.findByText('No city is asked for');
+  await screen.findByText('No city requested');
 });
 
 test('says when they could not be loaded', async () => {

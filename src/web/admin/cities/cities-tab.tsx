@@ -30,8 +30,8 @@ function CitiesTab() {
         title={<Trans>Cities</Trans>}
         description={
           <Trans>
-            Cities people asked for, and those we serve. Once a city is served, homes can be listed there and
-            everyone who asked hears of it.
+            Cities people want, and cities we serve. Once we serve a city, homes can be listed there and we
+            notify everyone waiting.
           </Trans>
         }
       />
@@ -52,7 +52,7 @@ function CitiesTab() {
           queries.servedCities.list.queryOptions({ input, staleTime: 0, placeholderData: keepPage }),
         )}
         failure={msg`The cities could not be loaded`}
-        empty={isFiltered ? t`Nothing matches` : t`No city is asked for`}
+        empty={isFiltered ? t`Nothing matches` : t`No city requested`}
         columns={useCityColumns(setServing)}
         rowKey={({ id }) => String(id)}
         minWidth={720}

@@ -11,7 +11,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
-const served = msg`The city is served from now on`;
+const served = msg`We now serve this city`;
 const notServed = msg`The city could not be served`;
 
 export function ServeDialog({ city, onClose }: { city: CityRow; onClose: () => void }) {
@@ -38,14 +38,18 @@ export function ServeDialog({ city, onClose }: { city: CityRow; onClose: () => v
       onClose={onClose}
     >
       <Text size="sm">
-        <Trans>From now on homes can be listed in {name} and found there.</Trans>{' '}
+        <Trans>From now on, people can list and find homes in {name}.</Trans>{' '}
         {people > 0 && (
-          <Plural value={people} one="We’ll tell # person who waits." other="We’ll tell # people who wait." />
+          <Plural
+            value={people}
+            one="We’ll notify # person waiting."
+            other="We’ll notify # people waiting."
+          />
         )}
       </Text>
       <TextInput
-        label={t`PIN code of its centre`}
-        description={city.has_point ? t`Only if the centre we know is wrong` : undefined}
+        label={t`PIN code of the city centre`}
+        description={city.has_point ? t`Only if our city centre is wrong` : undefined}
         required={!city.has_point}
         inputMode="numeric"
         maxLength={30}

@@ -61,7 +61,7 @@ function People({ complaint }: { complaint: ComplaintDetail }) {
           With <PersonLink person={assignee} />
         </Trans>
       ) : (
-        <Trans>No one has taken it</Trans>
+        <Trans>Not assigned yet</Trans>
       )}
     </Text>
   );
@@ -73,7 +73,7 @@ function Work({ complaint }: { complaint: ComplaintDetail }) {
   const note: ComplaintStep = {
     key: 'note',
     label: msg`Add a note`,
-    explanation: msg`Only your team reads it.`,
+    explanation: msg`Only your team sees it.`,
     saved: msg`Note added`,
     send: api.complaints.note,
   };
@@ -83,7 +83,7 @@ function Work({ complaint }: { complaint: ComplaintDetail }) {
     {
       key: 'reply',
       label: msg`Answer`,
-      explanation: msg`We’ll send it to whoever complained. The complaint stays open.`,
+      explanation: msg`We’ll send it to the complainant. The complaint stays open.`,
       saved: msg`Answer sent`,
       send: api.complaints.reply,
     },
@@ -93,8 +93,8 @@ function Work({ complaint }: { complaint: ComplaintDetail }) {
       key: 'decide',
       label: msg`Decide`,
       explanation: isOfficers
-        ? msg`The decision of the grievance officer and its reason. We’ll send it to whoever complained, and the complaint is closed.`
-        : msg`The decision and its reason. We’ll send it to whoever complained, who may take it to the grievance officer once.`,
+        ? msg`The grievance officer’s decision and the reason. We’ll send it to the complainant and close the complaint.`
+        : msg`Your decision and the reason. We’ll send it to the complainant, who can appeal once to the grievance officer.`,
       saved: msg`Complaint decided`,
       send: api.complaints.decide,
     });
@@ -113,7 +113,7 @@ function TakeButton({ id }: { id: string }) {
     send: api.complaints.take,
     failure: msg`It could not be saved`,
     onSent: () => {
-      toast.success(msg`You have this complaint now`);
+      toast.success(msg`This complaint is now yours`);
       return client.invalidateQueries({ queryKey: queries.complaints.key() });
     },
   });

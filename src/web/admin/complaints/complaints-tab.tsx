@@ -51,9 +51,7 @@ function ComplaintList() {
       <PageHeader
         title={<Trans>Complaints</Trans>}
         description={
-          <Trans>
-            Each has a number and a day by which it is answered. Take one, answer it, and decide it.
-          </Trans>
+          <Trans>Each complaint has a number and a due date. Take one, answer it and decide.</Trans>
         }
       />
       <ListFilters

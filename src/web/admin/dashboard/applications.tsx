@@ -106,7 +106,7 @@ function ApproveButton({ id, property_location: place }: ManagedRental) {
       size="xs"
       aria-label={t`Approve ${place}`}
       question={t`Approve ${place}?`}
-      explanation={t`Whoever submitted it gets an email. It can’t be undone here. Lease and rent are set afterwards, under Managed Rentals.`}
+      explanation={t`We email the person who submitted it. You can’t undo this here. Set the lease and rent later, under Managed Rentals.`}
       confirmLabel={t`Approve`}
       onConfirm={() => approve.mutateAsync().catch(() => undefined)}
     >

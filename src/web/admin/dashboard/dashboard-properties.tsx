@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { propertyStatuses } from '../../../contract/choices.ts';
 import { DataList } from '../../components/list/data-list.tsx';
 import { ListFilters } from '../../components/list/list-filters.tsx';
+import { ClearSearch } from '../../components/list/list-frame.tsx';
 import { useListInput } from '../../components/list/list-input.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
@@ -48,7 +49,7 @@ export function Properties() {
         failure={failures.loadDashboard}
         empty={
           isFiltered ? (
-            <EmptyState title={t`No property matches`}>
+            <EmptyState title={t`No property matches`} action={<ClearSearch />}>
               <Trans>Try another word or another status.</Trans>
             </EmptyState>
           ) : (

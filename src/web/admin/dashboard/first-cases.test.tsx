@@ -1,14 +1,20 @@
 // @vitest-environment happy-dom
 // The first screen of those who have few kinds of work: their cases themselves, each with what one does about it.
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { failingClient, inputsOf } from '../../../../tests/support/web/failing-client.ts';
 import { claim } from '../../../../tests/support/web/failing-office-examples.ts';
 import { click, open, page } from '../../../../tests/support/web/failing-screens.tsx';
+import { HealthBadge } from '../shell/health-badge.tsx';
 import FirstCases from './first-cases.tsx';
+import { WaitingWork } from './waiting-work.tsx';
 
 let allowed: readonly string[] = [];
 vi.mock('../shell/use-may.ts', () => ({ useMay: () => (to: string) => allowed.includes(to) }));
+// Its queue is of another kind of events than the test's page.
+vi.mock('../../lib/resilience/background-queue.ts', () => ({
+  createBackgroundQueue: () => (_of: string, run: () => unknown) => run(),
+}));
 vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
 
 const list = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -30,7 +36,7 @@ test('whoever verifies has the requests that wait longest, and decides them ther
     'claims.decline': { ...claim, status: 'declined' },
   });
   const title = claim.home?.title;
-  await (await list('The longest waiting requests')).findByRole('button', { name: `Verify: ${title}` });
+  await (await list('Oldest requests')).findByRole('button', { name: `Verify: ${title}` });
   await click(`Decline: ${title}`);
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByLabelText(/^Reason/)).toBeTruthy();
@@ -79,7 +85,7 @@ test.each([
     is_own: isOwn,
   };
   open(FirstCases, '/admin', { 'payouts.listBatches': page(batch, { ...batch, id: 'x', state: 'settled' }) });
-  const rows = await list('Batches that have not gone to the bank');
+  const rows = await list('Batches not yet sent to the bank');
   expect(rows.getAllByRole('article')).toHaveLength(1);
   const link = rows.getByRole('link', { name: `${act}: Commission, Aug 2026` });
   expect(link.getAttribute('href')).toContain(`batch=${batch.id}`);
@@ -98,4 +104,41 @@ test('support has the reports that look like a fraud first, with what was writte
   });
   expect((await list('Reported listings')).getByRole('article').textContent).toContain('lives next door');
   expect(inputsOf('reports.list')).toEqual([{ sort: 'urgent', limit: 5 }]);
+});
+
+test('what waits says its amount where it is money; the rest comes after what is late', async () => {
+  const kinds = [
+    'tds-to-deposit',
+    'enquiries',
+    'reports',
+    'claims',
+    'flags',
+    'imports',
+    'localities',
+    'no-pan',
+  ];
+  const items = kinds.map((kind, place) => ({
+    kind,
+    count: 2,
+    oldest_at: null,
+    amount: kind === 'tds-to-deposit' ? 6_248_00 : null,
+    is_late: place === 0,
+  }));
+  open(WaitingWork, '/admin', { 'inbox.list': { items } });
+  const all = await screen.findByRole('button', { name: 'Show all 8' });
+  const rows = screen.getAllByRole('listitem');
+  expect(rows[0]?.textContent).toContain('Tax to deposit · ₹6,248');
+  expect(rows[1]?.textContent).not.toContain('₹');
+  const folded = () => rows.filter((row) => row.hasAttribute('data-folded')).length;
+  expect(folded()).toBe(2);
+  fireEvent.click(all);
+  expect(folded()).toBe(0);
+});
+
+test('nobody is said to be healthy without a connection', async () => {
+  const health = { level: 'healthy', checked_at: '2026-12-01T06:30:00.000Z', checks: [], figures: {} };
+  open(HealthBadge, '/admin', { 'admin.health': health });
+  await screen.findByRole('button', { name: 'System health: Healthy' });
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.queryByRole('button', { name: /^System health/ })).toBeNull();
 });

@@ -68,7 +68,7 @@ function Claims() {
   const list = useQuery(queries.claims.list.queryOptions({ input: { limit: MOST }, staleTime: 0 }));
   return (
     <>
-      <Cases title={t`The longest waiting requests`} all={tabAddress('verification')}>
+      <Cases title={t`Oldest requests`} all={tabAddress('verification')}>
         {list.data?.items.map((claim) => (
           <ClaimRow key={claim.id} claim={claim} onDecide={(decision) => setDeciding({ claim, decision })} />
         ))}
@@ -90,7 +90,7 @@ function Enquiries() {
     queries.enquiries.list.queryOptions({ input: { sort: 'oldest', limit: MOST }, staleTime: 0 }),
   );
   return (
-    <Cases title={t`The oldest enquiries`} all={tabAddress('enquiries')}>
+    <Cases title={t`Oldest enquiries`} all={tabAddress('enquiries')}>
       {list.data?.items.map(({ id, name, kind, topic, message, created_at: at }) => (
         <Case
           key={id}
@@ -118,10 +118,7 @@ function Complaints() {
     queries.complaints.list.queryOptions({ input: { show: 'unanswered', limit: MOST }, staleTime: 0 }),
   );
   return (
-    <Cases
-      title={t`Complaints that wait for an answer`}
-      all={tabAddress('complaints', { show: 'unanswered' })}
-    >
+    <Cases title={t`Complaints waiting for an answer`} all={tabAddress('complaints', { show: 'unanswered' })}>
       {list.data?.items.map(({ id, number, kind, subject_title: subject, message, answer_by: day }) => (
         <Case
           key={id}
@@ -170,7 +167,7 @@ function Reports() {
               {note ?? [home.locality, home.city].filter(Boolean).join(', ')}
             </>
           }
-          act={t`Look into`}
+          act={t`Review`}
         />
       ))}
     </Cases>
@@ -215,7 +212,7 @@ function OpenBatches() {
   const list = useQuery(queries.payouts.listBatches.queryOptions({ input: { limit: 20 }, staleTime: 0 }));
   const open = list.data?.items.filter(({ state }) => state === 'draft' || state === 'approved');
   return (
-    <Cases title={t`Batches that have not gone to the bank`} all={tabAddress('payouts')}>
+    <Cases title={t`Batches not yet sent to the bank`} all={tabAddress('payouts')}>
       {open?.map((batch) => (
         <Batch key={batch.id} batch={batch} />
       ))}
@@ -352,10 +349,7 @@ function PaidRegistrations() {
     }),
   );
   return (
-    <Cases
-      title={t`Brokers who paid and are not active`}
-      all={tabAddress('brokers', { show: 'to_activate' })}
-    >
+    <Cases title={t`Brokers who paid, not active yet`} all={tabAddress('brokers', { show: 'to_activate' })}>
       {list.data?.items.map(({ id, broker, reference, amount, paid_at: paidAt, created_at: at }) => (
         <Case
           key={id}

@@ -19,7 +19,7 @@ export default function FirstSteps() {
   const steps = [
     {
       name: t`Your business`,
-      text: t`Legal name, address, PAN and GSTIN: invoices and receipts carry them.`,
+      text: t`Legal name, address, PAN and GSTIN for invoices and receipts.`,
       act: t`Enter`,
       to: `${tabAddress('settings')}#operator`,
       isDone: operator.value.legal_name !== null,
@@ -33,21 +33,21 @@ export default function FirstSteps() {
     },
     {
       name: t`Your team`,
-      text: t`Colleagues create an account; then you give them a role.`,
+      text: t`Colleagues sign up first. Then you give them a role.`,
       act: t`Give a role`,
       to: tabAddress('roles'),
       isDone: staff.data.items.length > 1,
     },
     {
       name: t`Commission plan`,
-      text: t`A plan is in force already. Check what it pays, or store your own version.`,
+      text: t`A plan is active already. Check what it pays, or save your own version.`,
       act: t`Check`,
       to: `${tabAddress('settings')}#plan`,
       isDone: plans.data.items.length > 1,
     },
     {
       name: t`First import`,
-      text: t`Owners, homes, tenants and leases of your present system, from CSV files.`,
+      text: t`Owners, homes, tenants and leases from your current system, as CSV files.`,
       act: t`Import`,
       to: tabAddress('switch-over'),
       isDone: false,

@@ -33,7 +33,7 @@ export function OverviewCards({ overview }: { overview: Overview }) {
       <StatCard
         name={<Trans>Pending Applications</Trans>}
         value={count(pending.now)}
-        counts={<Trans>Not under review yet</Trans>}
+        counts={<Trans>New, not under review yet</Trans>}
       >
         <Growth figure={pending} />
       </StatCard>

@@ -54,7 +54,7 @@ export default function RoleLine() {
     >
       <Text size="sm">
         <b>{name}</b>: {can} {cannot}{' '}
-        {isUnset && <Trans>Set a PIN, and no one else can work here when you leave your device open.</Trans>}
+        {isUnset && <Trans>Set a PIN so that no one else can work here on your device.</Trans>}
       </Text>
     </Alert>
   );

@@ -6,8 +6,10 @@ import { Link } from 'react-router';
 import type { InboxItem } from '../../../contract/inbox.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { dueAt } from '../../../domain/inbox.ts';
+import { paise } from '../../../domain/money.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { failures } from '../../lib/messages.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { inboxAddress, inboxLabels } from '../shell/inbox-labels.ts';
 import { useInbox } from '../shell/use-inbox.ts';
@@ -33,7 +35,7 @@ function Items() {
   if (items.length === 0) {
     return (
       <Text size="sm">
-        <Trans>Nothing waits. Everything is decided, marked and sent.</Trans>
+        <Trans>Nothing is waiting. You are all caught up.</Trans>
       </Text>
     );
   }
@@ -43,11 +45,13 @@ function Items() {
 /** So few are one column. */
 const FEW = 4;
 
-/** On a phone so many, and all that is late: the business itself comes within two screens. */
+/** So many, and all that is late: the business itself comes within two screens. */
 const FIRST = 6;
 
 function Listed({ items }: { items: readonly InboxItem[] }) {
-  const first = Math.max(FIRST, items.filter(({ is_late: isLate }) => isLate).length);
+  const late = items.filter(({ is_late: isLate }) => isLate).length;
+  // Two columns end at the same line.
+  const first = Math.max(FIRST, late + (late % 2));
   const [isWhole, setIsWhole] = useState(items.length <= first + 1);
   const list = useRef<HTMLUListElement>(null);
   const count = items.length;
@@ -64,7 +68,7 @@ function Listed({ items }: { items: readonly InboxItem[] }) {
         ))}
       </ul>
       {!isWhole && (
-        <Button variant="default" hiddenFrom="lg" onClick={showAll}>
+        <Button variant="default" className={classes.all} onClick={showAll}>
           <Trans>Show all {count}</Trans>
         </Button>
       )}
@@ -74,7 +78,8 @@ function Listed({ items }: { items: readonly InboxItem[] }) {
 
 type ItemProps = { item: InboxItem; isFolded: boolean };
 
-function Item({ item: { kind, count, oldest_at: oldest, is_late: isLate }, isFolded }: ItemProps) {
+function Item({ item, isFolded }: ItemProps) {
+  const { kind, count, oldest_at: oldest, amount, is_late: isLate } = item;
   const { t, i18n } = useLingui();
   const { label, act } = inboxLabels[kind];
   const [name, does] = [i18n._(label), i18n._(act)];
@@ -89,6 +94,12 @@ function Item({ item: { kind, count, oldest_at: oldest, is_late: isLate }, isFol
       <div className={classes.words}>
         <Text size="sm" lh={1.35}>
           {name}
+          {amount !== null && amount > 0 && (
+            <>
+              {' · '}
+              <MoneyText amount={paise(amount)} format="plain" className={classes.amount} />
+            </>
+          )}
         </Text>
         {since && (
           <Text size="xs" c="dimmed">

@@ -58,7 +58,7 @@ function OneDocument({ document, onView }: { document: DocumentCard; onView: () 
           <Text size="sm">{i18n._(documentTexts[id])}</Text>
           <Text size="sm" c="dimmed">
             <Trans>
-              Version {version}, first of {first}, text of {revised}
+              Version {version}, first published {first}, updated {revised}
             </Trans>
           </Text>
         </div>

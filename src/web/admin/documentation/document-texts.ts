@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 
 export const documentTexts = {
   notLoaded: msg`The document could not be loaded`,
-  'requirements-specification': msg`What the product promises to whom, with its limits.`,
+  'requirements-specification': msg`What the product promises, and its limits.`,
   'compensation-plan': msg`How affiliates earn, with examples computed by the engine that pays.`,
   'database-schema': msg`Every table with its columns and references, generated from the schema.`,
-  security: msg`How people are kept apart from what is not theirs, and what is written down.`,
+  security: msg`How we control access, and what we log.`,
 } as const;

@@ -17,9 +17,7 @@ function DocumentationTab() {
     <Stack gap="lg">
       <PageHeader
         title={<Trans>Documentation Center</Trans>}
-        description={
-          <Trans>What the product promises, how it pays, what it keeps, and how it keeps it safe.</Trans>
-        }
+        description={<Trans>What the product promises, how it pays, and how it keeps data safe.</Trans>}
       />
       <Documentation />
     </Stack>

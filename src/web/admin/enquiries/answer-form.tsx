@@ -27,11 +27,11 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryDetail }) {
         ) : (
           <Text size="sm">
             <Trans>
-              Only a mobile number was left. Call{' '}
+              They left only a mobile number. Call{' '}
               <Anchor href={`tel:${phone}`} underline="always">
                 {phone}
-              </Anchor>
-              , and write a note of what you said.
+              </Anchor>{' '}
+              and note what you said.
             </Trans>
           </Text>
         )}
@@ -63,8 +63,8 @@ function Answer({ id, to }: { id: string; to: string | null }) {
           label={t`Your answer`}
           description={
             to
-              ? t`We send it by email to ${to}, with what was asked below it, and keep it here.`
-              : t`We send it to their account, and keep it here.`
+              ? t`We email it to ${to} with their message below, and save it here.`
+              : t`We send it to their account and save it here.`
           }
           value={fields.body}
           onChange={(body) => set({ body })}

@@ -82,9 +82,7 @@ export function EnquiryBatchBar({ chosen, filter, total, onDone }: EnquiryBatchB
               disabled={disabled}
               question={t`Mark the chosen enquiries answered?`}
               explanation={
-                <Trans>
-                  Chosen: {count}. No answer is sent. To undo it, take an enquiry up again, one by one.
-                </Trans>
+                <Trans>Chosen: {count}. No answer is sent. To undo this, take up each enquiry again.</Trans>
               }
               confirmLabel={t`Mark answered`}
               onConfirm={() => moveTo('answered')}
@@ -97,9 +95,7 @@ export function EnquiryBatchBar({ chosen, filter, total, onDone }: EnquiryBatchB
               disabled={disabled}
               question={t`Close the chosen enquiries?`}
               explanation={
-                <Trans>
-                  Chosen: {count}. No answer is sent. To undo it, take an enquiry up again, one by one.
-                </Trans>
+                <Trans>Chosen: {count}. No answer is sent. To undo this, take up each enquiry again.</Trans>
               }
               confirmLabel={t`Close`}
               onConfirm={() => moveTo('closed')}

@@ -43,7 +43,7 @@ export function EnquiryPage({ id }: { id: string }) {
           }
         />
       }
-      none={<EmptyState title={t`There is no such enquiry`} />}
+      none={<EmptyState title={t`Enquiry not found`} />}
       failure={enquiryFailures.load}
     >
       {(found) => <Details enquiry={found} />}
@@ -70,7 +70,7 @@ function Details({ enquiry }: { enquiry: EnquiryDetail }) {
       </header>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
         <Stack gap="lg">
-          <Card withBorder component="section" aria-label={t`What was asked`}>
+          <Card withBorder component="section" aria-label={t`Their message`}>
             <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{enquiry.message}</Text>
             <Answers enquiry={enquiry} />
           </Card>

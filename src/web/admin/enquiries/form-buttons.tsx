@@ -97,12 +97,12 @@ function HandInButton({ enquiry: { id, city, email, user } }: { enquiry: Enquiry
       <Text size="sm">
         {email || user ? (
           <Trans>
-            Their words become its description, and we write to them. Nothing is agreed before they say yes.
+            Their message becomes the description, and we notify them. Nothing is agreed until they say yes.
           </Trans>
         ) : (
           <Trans>
-            Their words become its description. Only a mobile number was left: a text to it says that signing
-            in with it shows the application. Nothing is agreed before they say yes.
+            Their message becomes the description. We text them to sign in with this number and see the
+            application. Nothing is agreed until they say yes.
           </Trans>
         )}
       </Text>

@@ -49,7 +49,7 @@ function useTitle({ action, status, assigned_to: assignee }: Event): string {
   const { t, i18n } = useLingui();
   if (action === 'noted') return t`Note`;
   if (action === 'answered') return t`Answer sent`;
-  if (action === 'handed_in') return t`Application for managed rental made`;
+  if (action === 'handed_in') return t`Managed rental application created`;
   if (action === 'moved') return i18n._(enquiryStatusLabels[status]);
   return assignee ? t`Assigned to ${assignee.full_name ?? t`someone without a name`}` : t`Unassigned`;
 }

@@ -28,7 +28,7 @@ export function Inbox() {
     <Stack gap="lg">
       <PageHeader
         title={<Trans>Enquiries</Trans>}
-        description={<Trans>Enquiries from people. Take one, note what you did, and reply.</Trans>}
+        description={<Trans>Take up an enquiry, reply, and note what you did.</Trans>}
       />
       <ListFilters placeholder={t`Name, email, phone or message`} filters={useFilters()} />
       <CardList

@@ -24,7 +24,7 @@ export function DismissBar({ chosen, filter, total, onDone }: DismissBarProps) {
   const bar = useBatchBar({
     chosen,
     send: api.flags.dismissMatching,
-    said: (count) => msg`${plural(count, { one: '# doubt dismissed', other: '# doubts dismissed' })}`,
+    said: (count) => msg`${plural(count, { one: '# flag dismissed', other: '# flags dismissed' })}`,
     failure: flagFailures.save,
     reload: () => client.invalidateQueries({ queryKey: queries.flags.key() }),
     onDone,
@@ -34,12 +34,12 @@ export function DismissBar({ chosen, filter, total, onDone }: DismissBarProps) {
       chosen={chosen}
       total={total}
       bar={bar}
-      hint={<Trans>Choose doubts to dismiss them together</Trans>}
+      hint={<Trans>Choose flags to dismiss them together</Trans>}
     >
       {(isDisabled) => (
         <BatchReasonButton
           label={t`Dismiss chosen`}
-          title={t`Dismiss the chosen doubts?`}
+          title={t`Dismiss the chosen flags?`}
           explanation={<Trans>The homes stay as they are. This can’t be undone.</Trans>}
           disabled={isDisabled}
           onSubmit={(reason) => bar.run({ ...filter, reason })}

@@ -48,9 +48,9 @@ const show = (own: Partial<ListingFlag> = {}) => {
 test('says what is doubted of which home, and whose it is', () => {
   const { card } = show();
   expect(
-    screen.getByRole('article', { name: 'PIN code of another place: Two rooms by the lake' }),
+    screen.getByRole('article', { name: 'PIN code is of another place: Two rooms by the lake' }),
   ).toBeTruthy();
-  expect(card.getByText(/other PIN codes than 411045/)).toBeTruthy();
+  expect(card.getByText(/has the PIN code 411045/)).toBeTruthy();
   expect(card.getByText('2 BHK · 1,050 sq ft · ₹24,500 a month')).toBeTruthy();
   expect(card.getByRole('link', { name: home.title }).getAttribute('href')).toBe(homePath(home));
   expect(card.getByRole('link', { name: 'Lal Lister' })).toBeTruthy();

@@ -29,7 +29,7 @@ export function FlagCard({ flag, onDecide }: FlagCardProps) {
         {flagSentence(flag, i18n)}
       </Text>
       <SimpleGrid cols={{ base: 1, sm: other ? 2 : 1 }} spacing="md" mt="xs">
-        <HomeFacts home={home} name={other && t`In doubt`} />
+        <HomeFacts home={home} name={other && t`Flagged`} />
         {other && <HomeFacts home={other} name={t`Listed earlier`} />}
       </SimpleGrid>
       <Outcome flag={flag} />
@@ -78,7 +78,7 @@ function Outcome({ flag }: { flag: ListingFlag }) {
   return (
     <>
       <Text size="sm" c="dimmed" mt="xs">
-        <Trans>Noticed on {at}</Trans>
+        <Trans>Flagged on {at}</Trans>
       </Text>
       {outcome && (
         <Text size="sm" mt="xs" style={{ overflowWrap: 'anywhere' }}>

@@ -17,7 +17,7 @@ function useWords({ flag, decision }: Deciding) {
   const { title } = flag.home;
   return {
     dismiss: {
-      title: t`Dismiss the doubt about ${title}`,
+      title: t`Dismiss the flag on ${title}`,
       submit: t`Dismiss`,
       label: undefined,
       explanation: t`The home stays as it is and no one is notified. The flag returns only if the facts behind it change.`,
@@ -36,7 +36,7 @@ function useWords({ flag, decision }: Deciding) {
       title: t`Hide ${title}`,
       submit: t`Hide home`,
       label: undefined,
-      explanation: t`It leaves the search at once. We’ll send the reason to its owner or agent and to everyone who waits for an answer about it.`,
+      explanation: t`We remove it from search at once. We’ll send the reason to its owner or agent and everyone waiting for an answer.`,
       send: api.flags.hideHome,
       said: flagSaved.hidden,
     },
@@ -44,7 +44,7 @@ function useWords({ flag, decision }: Deciding) {
       title: t`Show ${title} again`,
       submit: t`Show again`,
       label: undefined,
-      explanation: t`It is found in the search again. We’ll send the reason to its owner or agent.`,
+      explanation: t`It appears in search again. We’ll send the reason to its owner or agent.`,
       send: api.flags.showHome,
       said: flagSaved.shown,
     },

@@ -6,24 +6,24 @@ import type { DoubtKind, FlagStatus, TwinSign } from '../../../domain/listing-do
 import { formatRupees, paise } from '../../../domain/money.ts';
 
 export const flagFailures = {
-  load: msg`Failed to load doubtful listings`,
+  load: msg`Failed to load flagged listings`,
   save: msg`Failed to save the decision`,
 };
 
 export const flagSaved = {
-  dismissed: msg`Doubt dismissed`,
+  dismissed: msg`Flag dismissed`,
   asked: msg`Owner asked`,
   hidden: msg`Home hidden`,
   shown: msg`Home shown again`,
 };
 
 export const doubtKindLabels: Readonly<Record<DoubtKind, MessageDescriptor>> = {
-  rent: msg`Rent hard to believe`,
-  area_sqft: msg`Area hard to believe`,
-  floor: msg`Floor above the highest one`,
-  rent_median: msg`Rent far from the middle`,
-  pincode: msg`PIN code of another place`,
-  locality: msg`Locality of another city`,
+  rent: msg`Unlikely rent`,
+  area_sqft: msg`Unlikely area`,
+  floor: msg`Floor above the top floor`,
+  rent_median: msg`Rent far from usual`,
+  pincode: msg`PIN code is of another place`,
+  locality: msg`Locality is in another city`,
   duplicate: msg`Possible duplicate`,
   photo: msg`Photo of another home`,
 };
@@ -59,14 +59,14 @@ export function flagSentence({ kind, facts }: Pick<ListingFlag, 'kind' | 'facts'
   const shared = signs.map((sign) => i18n._(signLabels[sign])).join(', ');
   const median = formatRupees(paise(Number(facts.median ?? 0)));
   const sentences: Readonly<Record<DoubtKind, MessageDescriptor>> = {
-    rent: msg`Hardly any home has a rent like this, or like this for its area.`,
-    area_sqft: msg`Hardly any home with so many bedrooms is of this size.`,
-    floor: msg`It is said to be on floor ${floor} of ${floors}.`,
-    rent_median: msg`The rent is ${percent}% of ${median}, the middle rent of ${homes} homes of its locality with as many bedrooms.`,
-    pincode: msg`The places we know in the city have other PIN codes than ${of}.`,
-    locality: msg`Our records have ${of} in ${city}; no other source has it here.`,
-    photo: msg`One of its photos was in another home before, of another owner or agent.`,
-    duplicate: msg`What it shares with the earlier home: ${shared}.`,
+    rent: msg`This rent is unusual, or unusual for the area in sq ft.`,
+    area_sqft: msg`This size is unusual for this many bedrooms.`,
+    floor: msg`Listed on floor ${floor} of ${floors}.`,
+    rent_median: msg`The rent is ${percent}% of ${median}, the median of ${homes} similar homes in the locality.`,
+    pincode: msg`No place we know in this city has the PIN code ${of}.`,
+    locality: msg`Our records show ${of} in ${city}, and no source shows it here.`,
+    photo: msg`One photo was used earlier for a home of another owner or agent.`,
+    duplicate: msg`Same as the earlier home: ${shared}.`,
   };
   return i18n._(sentences[kind]);
 }

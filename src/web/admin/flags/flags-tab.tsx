@@ -61,7 +61,7 @@ function FlagsTab() {
       <CardList
         query={page}
         failure={flagFailures.load}
-        empty={isFiltered ? t`Nothing matches` : t`No listing is in doubt`}
+        empty={isFiltered ? t`Nothing matches` : t`No flagged listings`}
         rowKey={({ id }) => id}
         choosing={
           input.show === 'waiting'

@@ -127,7 +127,7 @@ export function OfferButton({ order }: { order: GuaranteedLeaseDetail }) {
         />
         <NumberField
           label={t`Owner is paid by day`}
-          description={t`Of the next month. Your team makes this transfer at the bank.`}
+          description={t`Of the next month. Your team makes this bank transfer.`}
           min={REMITTANCE_DAY_MIN}
           max={REMITTANCE_DAY_MAX}
           allowDecimal={false}
@@ -155,7 +155,7 @@ export function OfferButton({ order }: { order: GuaranteedLeaseDetail }) {
       </SimpleGrid>
       <Textarea
         label={t`Conditions`}
-        description={t`In English, one on each line. The owner agrees to them.`}
+        description={t`In English, one per line. The owner agrees to them.`}
         autosize
         minRows={2}
         maxLength={1000}
@@ -185,7 +185,7 @@ function Margin({ rent, market }: { rent: Rupees; market: Rupees }) {
   return (
     <Text size="sm" role="status">
       <Trans>
-        A month with a tenant leaves us {surplus}. A month without one costs us {gap}.
+        With a tenant we earn {surplus} a month. Without one we lose {gap} a month.
       </Trans>
     </Text>
   );

@@ -47,7 +47,7 @@ function Work({ order }: Shown) {
         <ReasonButton
           id={id}
           label={t`Make no offer`}
-          explanation={t`The owner reads this reason.`}
+          explanation={t`The owner sees this reason.`}
           send={api.guaranteedLeases.refuse}
         />
       )}
@@ -55,7 +55,7 @@ function Work({ order }: Shown) {
         <ReasonButton
           id={id}
           label={t`Give notice to the owner`}
-          explanation={t`The rent stays guaranteed until ${last}. The owner reads this reason.`}
+          explanation={t`The rent stays guaranteed until ${last}. The owner sees this reason.`}
           send={api.guaranteedLeases.giveNoticeToOwner}
         />
       )}
@@ -97,7 +97,7 @@ function InspectButton({ order: { id, inspection, inspected_on } }: Shown) {
       />
       <Textarea
         label={t`What you saw`}
-        description={t`Only our team reads this.`}
+        description={t`Only our team sees this.`}
         required
         autosize
         minRows={3}

@@ -14,7 +14,7 @@ export function DeclineDialog({ review, onClose }: DeclineDialogProps) {
     <ReasonDialog
       title={t`Decline ${file}`}
       submitLabel={t`Decline`}
-      explanation={t`Nothing of it is imported. We’ll send the reason to its owner, who may import a corrected file.`}
+      explanation={t`Nothing is imported. We’ll send the reason to the owner, who can import a corrected file.`}
       busy={form.isBusy}
       error={form.errors.reason}
       onSubmit={(reason) => form.submit({ id: review.id, reason })}

@@ -33,7 +33,7 @@ export function ImportCard({ review, onDecline }: ImportCardProps) {
         </Badge>
       </Group>
       <Text size="sm" c="dimmed" component="div">
-        <PersonLink person={owner} /> · <Trans>with us since {since}</Trans> ·{' '}
+        <PersonLink person={owner} /> · <Trans>joined {since}</Trans> ·{' '}
         <Plural value={owner.homes} one="# home online" other="# homes online" />
       </Text>
       <Text size="sm" c="dimmed">
@@ -79,7 +79,7 @@ function Decision({ review: { id, file_name: file, total_rows }, onDecline }: Im
     <Group gap="xs" mt="sm">
       <ConfirmButton
         question={t`Accept ${file}?`}
-        explanation={t`Its ${rows} rows become homes that everyone can find. Later files of this size will not wait.`}
+        explanation={t`Its ${rows} rows become public homes. Later files of this size need no approval.`}
         confirmLabel={t`Accept`}
         aria-label={t`Accept ${file}`}
         loading={accept.isBusy}

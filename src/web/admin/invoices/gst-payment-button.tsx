@@ -39,7 +39,7 @@ export function GstPaymentButton({ month: { month, open, due_on: dueOn } }: { mo
     send: api.gstPayments.record,
     onSent: () => {
       dialog.onClose();
-      toast.success(msg`Payment recorded`, msg`The GST that is payable is lower by it.`);
+      toast.success(msg`Payment recorded`, msg`This reduces the GST to pay.`);
       return client.invalidateQueries({ queryKey: queries.gstPayments.key() });
     },
   });
@@ -51,7 +51,7 @@ export function GstPaymentButton({ month: { month, open, due_on: dueOn } }: { mo
     <FormDialogButton
       {...dialog}
       label={t`Record payment`}
-      title={t`Payment of the GST of ${name}`}
+      title={t`GST payment for ${name}`}
       submitLabel={t`Record`}
       button={{ size: 'compact-sm' }}
       isBusy={form.isBusy}
@@ -83,7 +83,7 @@ export function GstPaymentButton({ month: { month, open, due_on: dueOn } }: { mo
         error={form.errors.paid_from}
       />
       <TextInput
-        label={isSetOff ? t`Number of the entry in the credit ledger` : t`CPIN or CIN of the challan`}
+        label={isSetOff ? t`Credit ledger entry number` : t`CPIN or CIN of the challan`}
         description={isSetOff ? undefined : t`14 digits, or 17 characters with the bank’s code`}
         required
         maxLength={20}
@@ -108,7 +108,7 @@ export function GstPaymentButton({ month: { month, open, due_on: dueOn } }: { mo
         <>
           <RupeeInput
             label={t`Interest`}
-            description={t`Due by ${formatDate(dueOn)}: what the challan paid beside the tax`}
+            description={t`Due by ${formatDate(dueOn)}. What the challan paid besides the tax`}
             value={interest}
             onChange={setInterest}
             error={form.errors.interest}

@@ -31,10 +31,7 @@ export function GstPayments() {
           <Trans>GST to pay</Trans>
         </Title>
         <Text size="sm" c="dimmed">
-          <Trans>
-            Tax on your invoices, by the month of the invoice. Record each payment to the state, and what you
-            set off against input credit.
-          </Trans>
+          <Trans>GST on your invoices, by month. Record each payment and the input credit you used.</Trans>
         </Text>
         {overview.isPending && <TableSkeleton rows={3} />}
         {overview.isError && !overview.data && (
@@ -170,12 +167,12 @@ function State({ row }: { row: GstPayment }) {
     );
   }
   if (!may('gstPayments.withdraw')) return <Trans>Recorded</Trans>;
-  if (isOwn) return <Trans>Recorded. If it is wrong, someone else withdraws it.</Trans>;
+  if (isOwn) return <Trans>Recorded. If it is wrong, another person can withdraw it.</Trans>;
   return (
     <RowActions of={reference}>
       <ReasonButton
         label={t`Withdraw`}
-        explanation={t`A payment is not changed. Withdraw it, and record the right one.`}
+        explanation={t`A payment can’t be edited. Withdraw it and record the right one.`}
         most={MOST_LETTERS}
         send={(why, options) => api.gstPayments.withdraw({ id, reason: why }, options)}
         reload={() => client.invalidateQueries({ queryKey: queries.gstPayments.key() })}

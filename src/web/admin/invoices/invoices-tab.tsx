@@ -45,8 +45,7 @@ function InvoicesTab() {
         title={t`Invoices`}
         description={
           <Trans>
-            Fees of brokers and owners are invoiced by themselves when they are paid. Refunds get credit
-            notes.
+            We invoice broker and owner fees automatically when they are paid. Refunds get credit notes.
           </Trans>
         }
         searched={t`Number, customer or GSTIN`}
@@ -64,7 +63,7 @@ function InvoicesTab() {
             <Trans>Register and new invoices</Trans>
           </Title>
           <Text size="sm" c="dimmed">
-            <Trans>The register has every document of a month for your GST returns.</Trans>
+            <Trans>The register lists every document of a month for your GST returns.</Trans>
           </Text>
           <Group align="flex-end" gap="sm">
             <Register />

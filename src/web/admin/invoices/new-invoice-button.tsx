@@ -69,7 +69,7 @@ export function NewInvoiceButton() {
       <TextInput label={t`GSTIN`} maxLength={20} {...field('payer_gstin')} />
       <SelectField
         label={t`State`}
-        description={t`Where the customer has no GSTIN; empty: your own state`}
+        description={t`If the customer has no GSTIN. Leave empty for your own state.`}
         clearable
         searchable
         options={states}
@@ -79,7 +79,7 @@ export function NewInvoiceButton() {
       />
       <SelectField
         label={t`State of the home`}
-        description={t`Only for work on a home, such as a repair: GST follows the state of the home`}
+        description={t`Only for work on a home, like a repair. GST depends on the home’s state.`}
         clearable
         searchable
         options={states}
@@ -98,7 +98,7 @@ export function NewInvoiceButton() {
       />
       <TextInput
         label={t`How it was paid`}
-        description={t`such as UTR 4471; empty where it is not paid yet`}
+        description={t`For example UTR 4471. Leave empty if not paid yet.`}
         maxLength={120}
         {...field('paid_by')}
       />

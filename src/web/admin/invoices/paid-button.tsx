@@ -56,7 +56,7 @@ export function PaidButton({ invoice }: { invoice: Invoice }) {
       />
       <TextInput
         label={t`How it was paid`}
-        description={t`such as UTR 4471`}
+        description={t`For example UTR 4471`}
         required
         maxLength={120}
         value={by}

@@ -47,7 +47,7 @@ export function Rates() {
         </Group>
         <Text size="sm" c="dimmed">
           <Trans>
-            Ask your accountant which SAC and rate apply to you. Invoices keep the rate of their day.
+            Ask your accountant which SAC and rate apply to you. Each invoice keeps the rate of its date.
           </Trans>
         </Text>
         {rates.isPending && <TableSkeleton rows={3} />}
@@ -91,7 +91,7 @@ function AddRateButton() {
     send: api.invoices.addRate,
     onSent: () => {
       dialog.onClose();
-      toast.success(msg`Rate added`, msg`Invoices use it from its first day.`);
+      toast.success(msg`Rate added`, msg`Invoices use it from its start date.`);
       return client.invalidateQueries({ queryKey: queries.invoices.rates.key() });
     },
   });

@@ -72,7 +72,7 @@ test('says to whom, what, where it stands and why', () => {
   ]) {
     expect(screen.getByText(text)).toBeDefined();
   }
-  expect(screen.getByText('Emails to this address come back')).toBeDefined();
+  expect(screen.getByText('Emails to this address bounce')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -23,7 +23,7 @@ export function useMailColumns(): Column<MailLogEntry>[] {
         <Recipient
           person={person}
           address={recipient}
-          warning={isUndeliverable && <Trans>Emails to this address come back</Trans>}
+          warning={isUndeliverable && <Trans>Emails to this address bounce</Trans>}
         />
       ),
       csv: ({ recipient }) => recipient,

@@ -29,8 +29,7 @@ function MailLogTab() {
       title={t`Mail log`}
       description={
         <Trans>
-          Every email of the last 30 days and what became of it. What it said is not shown; codes are not even
-          kept.
+          Every email of the last 30 days and its status. We don’t show the content, and never store codes.
         </Trans>
       }
       searched={t`Person, address, subject or template`}

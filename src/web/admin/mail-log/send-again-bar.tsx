@@ -45,8 +45,8 @@ export function SendAgainBar({ chosen, filter, total, onDone }: SendAgainBarProp
           question={t`Send the chosen emails again?`}
           explanation={
             <Trans>
-              Those that arrived, sign-in codes and addresses that return mail are left out. An email that was
-              sent can’t be taken back.
+              We skip delivered emails, sign-in codes and addresses that bounce. A sent email can’t be
+              recalled.
             </Trans>
           }
           confirmLabel={t`Send again`}

@@ -52,24 +52,31 @@ export function ApplicationCard({ application, onConfigure, onDecline }: CardPro
           </Text>
         </div>
         <Group gap={6} className={classes.acts}>
+          {status === 'submitted' && <ReviewButton id={application.id} name={name} />}
           {canMoveManagedRental(status, 'approve') && (
             <Button
               size="xs"
               variant="default"
               className={classes.approve}
+              aria-label={t`Approve & Configure: ${name}`}
               onClick={onConfigure}
             >{t`Approve & Configure`}</Button>
           )}
           {awaitsConfiguration({ status, isConfigured }) && (
-            <Button size="xs" className={classes.approve} onClick={onConfigure}>{t`Configure`}</Button>
+            <Button
+              size="xs"
+              className={classes.approve}
+              aria-label={t`Configure: ${name}`}
+              onClick={onConfigure}
+            >{t`Configure`}</Button>
           )}
-          {status === 'submitted' && <ReviewButton id={application.id} name={name} />}
           {canMoveManagedRental(status, 'decline') && (
             <Button
               size="xs"
               color="red"
               variant="subtle"
               className={classes.decline}
+              aria-label={t`Decline: ${name}`}
               onClick={onDecline}
             >{t`Decline`}</Button>
           )}
@@ -103,9 +110,13 @@ export function ApplicationCard({ application, onConfigure, onDecline }: CardPro
 function useHome({ bedrooms, property_type: type, area_sqft: sqft }: ManagedRental): string {
   const { t } = useLingui();
   const area = sqft && formatCount(sqft);
-  return [bedrooms && hasBhk(type) && t`${bedrooms} BHK`, area && t`${area} sq ft`]
-    .filter(Boolean)
-    .join(' · ');
+  return (
+    [bedrooms && hasBhk(type) && t`${bedrooms} BHK`, area && t`${area} sq ft`]
+      .filter((part) => typeof part === 'string')
+      // A number and its unit stay in one line.
+      .map((part) => part.replaceAll(' ', '\u00a0'))
+      .join(' · ')
+  );
 }
 
 function Waiting({ since }: { since: string }) {
@@ -115,7 +126,7 @@ function Waiting({ since }: { since: string }) {
       {days > 0 ? (
         <Plural value={days} one="waiting # day" other="waiting # days" />
       ) : (
-        <Trans>Came today</Trans>
+        <Trans>Received today</Trans>
       )}
     </b>
   );
@@ -135,7 +146,7 @@ function Facts({ application }: { application: ManagedRental }) {
       <Fact label={t`Monthly rent`}>{formatRupees(paise(application.monthly_rent))}</Fact>
       <Fact label={t`Security deposit`}>
         {application.security_deposit === null
-          ? t`Not said`
+          ? t`Not given`
           : formatRupees(paise(application.security_deposit))}
       </Fact>
       <Fact label={t`Fee and commission`}>
@@ -150,9 +161,9 @@ function Facts({ application }: { application: ManagedRental }) {
           {`${application.brought_by.full_name} · ${application.brought_by.affiliate_id}`}
         </Fact>
       )}
-      <Fact label={t`Home`}>{useHome(application) || t`Not said`}</Fact>
-      <Fact label={t`Wished from`}>
-        {application.rental_start_date ? formatDate(application.rental_start_date) : t`Not said`}
+      <Fact label={t`Home`}>{useHome(application) || t`Not given`}</Fact>
+      <Fact label={t`Preferred start`}>
+        {application.rental_start_date ? formatDate(application.rental_start_date) : t`Not given`}
       </Fact>
       <Fact label={t`Submitted`}>{formatInstant(application.created_at)}</Fact>
       {application.reviewed_at && (

@@ -63,7 +63,7 @@ export function AmountFields({ values, set, errors }: FieldsProps) {
       />
       <RupeeInput
         label={t`RVL Amount`}
-        description={t`Locked on approval; what commission is computed from`}
+        description={t`Locked on approval. Commission is calculated on it.`}
         required
         value={values.rvl_amount}
         onChange={(rvl_amount) => set({ rvl_amount })}
@@ -102,7 +102,7 @@ export function TermFields({ values, set, errors }: FieldsProps) {
       />
       <NumberField
         label={t`Monthly Rent Payment Date`}
-        description={t`1 to 31; in shorter months the last day`}
+        description={t`1 to 31. Shorter months use their last day.`}
         min={PAYMENT_DAY_MIN}
         max={PAYMENT_DAY_MAX}
         allowDecimal={false}

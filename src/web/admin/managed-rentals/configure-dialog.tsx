@@ -21,6 +21,7 @@ export function ConfigureDialog({ application, onClose }: ConfigureProps) {
   const { t } = useLingui();
   const { api } = useApi();
   const isApproved = application.status === 'approved';
+  const place = application.property_location;
   const [values, setValues] = useState(() => valuesOfApplication(application, clock.today()));
   const [affiliate, setAffiliate] = useState<ChosenAffiliate | null>(application.affiliate);
   const reload = useReloadManagedRentals();
@@ -41,7 +42,7 @@ export function ConfigureDialog({ application, onClose }: ConfigureProps) {
   };
   return (
     <FormDialog
-      title={isApproved ? t`Configure` : t`Approve & Configure`}
+      title={isApproved ? t`Configure: ${place}` : t`Approve & Configure: ${place}`}
       submitLabel={isApproved ? t`Configure` : t`Approve & Configure`}
       wide
       busy={form.isBusy}

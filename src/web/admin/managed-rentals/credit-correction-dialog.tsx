@@ -45,7 +45,7 @@ export function CreditCorrectionDialog({
   };
   return (
     <FormDialog
-      title={t`Correct who ${property.property_name} is credited to`}
+      title={t`Correct the affiliate of ${property.property_name}`}
       submitLabel={t`Propose the correction`}
       wide
       busy={form.isBusy}
@@ -55,16 +55,16 @@ export function CreditCorrectionDialog({
     >
       <Text size="sm">
         <Trans>
-          For a home that was credited to the wrong person. Another administrator approves it. Months that are
-          closed stay closed: the month that is open takes back what was paid and pays the right person.
+          Use this if a home was credited to the wrong person. Another administrator must approve it. Closed
+          months stay closed. The open month reverses the commission and pays the right person.
         </Trans>
       </Text>
       <AffiliateField value={affiliate} onChange={setAffiliate} error={form.errors.affiliate_id} />
       <Text size="xs" c="dimmed">
-        <Trans>Leave it empty where no one brought the home.</Trans>
+        <Trans>Leave empty if no affiliate brought the home.</Trans>
       </Text>
       <DateField
-        label={t`Right from`}
+        label={t`Correct from`}
         required
         today={clock.today()}
         value={from}
@@ -73,7 +73,7 @@ export function CreditCorrectionDialog({
       />
       {from && <CreditPreview wanted={wanted} />}
       <ReasonField
-        description={t`Both affiliates get it.`}
+        description={t`Both affiliates see it.`}
         value={reason}
         onChange={setReason}
         most={500}

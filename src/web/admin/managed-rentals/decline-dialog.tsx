@@ -28,8 +28,8 @@ export function DeclineDialog({ application, onClose }: { application: ManagedRe
       submitLabel={t`Decline`}
       explanation={
         application.broker
-          ? t`We’ll send the reason to the landlord and the broker. This cannot be taken back.`
-          : t`We’ll send the reason to the landlord. This cannot be taken back.`
+          ? t`We’ll send the reason to the landlord and the broker. This cannot be undone.`
+          : t`We’ll send the reason to the landlord. This cannot be undone.`
       }
       busy={form.isBusy}
       error={form.errors.reason}

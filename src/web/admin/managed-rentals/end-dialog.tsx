@@ -39,7 +39,7 @@ export function EndDialog({ property, onClose }: { property: ManagedProperty; on
       onSubmit={() => form.submit({ id: property.id, lease_end_date: end ?? '', reason })}
       onClose={onClose}
     >
-      <Text size="sm">{t`${property.property_name} leaves the active properties. Its months and their history stay.`}</Text>
+      <Text size="sm">{t`We remove ${property.property_name} from the active properties. Its months and history stay.`}</Text>
       <DateField
         label={t`Lease End Date`}
         required

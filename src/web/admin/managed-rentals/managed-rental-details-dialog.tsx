@@ -65,8 +65,8 @@ export function DetailsDialog({ property, onClose }: { property: ManagedProperty
         label={t`State of the home`}
         description={
           property.state_missing
-            ? t`The address names no state: invoices of the fee wait until you choose one`
-            : t`GST follows it. Empty: the state that the address names`
+            ? t`The address has no state. Choose one so that we can invoice the fee.`
+            : t`Decides the GST. If empty, we use the state in the address.`
         }
         clearable
         searchable
@@ -85,7 +85,7 @@ export function DetailsDialog({ property, onClose }: { property: ManagedProperty
         />
         <NumberField
           label={t`Commission`}
-          description={t`The lesser of the two is the commissionable share, from now on`}
+          description={t`From now on, commission uses the lower of the two.`}
           {...percent}
           value={percentages.commission_percentage}
           onChange={(share) => setPercentages({ ...percentages, commission_percentage: Number(share) })}

@@ -28,7 +28,7 @@ export function MandateDialog({ property, onClose }: { property: ManagedProperty
     send: api.mandates.offer,
     failure: notSaved,
     onSent: () => {
-      toast.success(msg`Mandate offered`, msg`We’ll notify the owner. It counts once they accept it.`);
+      toast.success(msg`Mandate offered`, msg`We’ll notify the owner. It applies once they accept it.`);
       onClose();
       return reload();
     },
@@ -47,7 +47,7 @@ export function MandateDialog({ property, onClose }: { property: ManagedProperty
         {property.owner === null ? (
           <Trans>The owner has no account yet, and can accept once they sign up.</Trans>
         ) : (
-          <Trans>The owner reads it and accepts it with their name. Until then nothing changes.</Trans>
+          <Trans>Nothing changes until the owner reads it and accepts it with their name.</Trans>
         )}
       </Text>
       <MandateFields
@@ -74,7 +74,7 @@ function Offered({
     send: api.mandates.withdraw,
     failure: notSaved,
     onSent: () => {
-      toast.success(msg`Offer taken back`);
+      toast.success(msg`Offer withdrawn`);
       onClose();
       return reload();
     },
@@ -91,7 +91,7 @@ function Offered({
         style={{ alignSelf: 'start' }}
         onClick={() => form.submit({ id: offered.id })}
       >
-        <Trans>Take the offer back</Trans>
+        <Trans>Withdraw the offer</Trans>
       </Button>
     </Stack>
   );

@@ -63,7 +63,7 @@ function CollectingFields({ values, set, errors }: FieldsProps) {
     <>
       <NumberField
         label={t`Owner is paid by day`}
-        description={t`Of the next month. Your team makes this transfer at the bank.`}
+        description={t`Of the next month. Your team makes this bank transfer.`}
         min={REMITTANCE_DAY_MIN}
         max={REMITTANCE_DAY_MAX}
         allowDecimal={false}

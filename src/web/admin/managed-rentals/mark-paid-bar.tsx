@@ -45,8 +45,7 @@ export function MarkPaidBar({ chosen, q, month, total, onDone }: MarkPaidBarProp
           question={t`Mark ${named} paid for the chosen homes?`}
           explanation={
             <Trans>
-              Each is recorded with its tenant’s name and payment reference. To undo it, set a home back to
-              pending, one by one.
+              We record each home’s tenant and payment reference. To undo this, set each home back to pending.
             </Trans>
           }
           confirmLabel={t`Mark Paid`}

@@ -100,7 +100,7 @@ function PendingDialog({ row, cell, onClose }: MonthProps) {
     <ReasonDialog
       title={`${row.property_name}, ${formatMonth(cell.month)}`}
       submitLabel={t`Back to pending`}
-      explanation={t`The month counts as unpaid again. Commission of a closed month is reversed in the open one.`}
+      explanation={t`The month becomes unpaid again. If it is closed, the open month reverses its commission.`}
       busy={form.isBusy}
       error={form.errors.reason}
       onSubmit={(reason) => form.submit({ id: row.id, month: cell.month, reason })}

@@ -59,7 +59,7 @@ function Changes(input: { id: string; month: string }) {
       {payment && (
         <section aria-labelledby={title}>
           <Title order={3} size="h5" id={title} mb="xs">
-            <Trans>Commission of it</Trans>
+            <Trans>Commission on it</Trans>
           </Title>
           <WayOfPayment paymentId={payment} />
         </section>

@@ -46,8 +46,8 @@ export function PendingApproval() {
         <Anchor component={Link} to={tabAddress('managed-rentals', { show: 'to-configure' })} size="sm">
           <Plural
             value={toConfigure}
-            one="# approved home is not configured yet"
-            other="# approved homes are not configured yet"
+            one="# approved home to configure"
+            other="# approved homes to configure"
           />
         </Anchor>
       )}
@@ -56,6 +56,7 @@ export function PendingApproval() {
         query={page}
         failure={failures.loadManagedRentals}
         empty={input.show === 'pending' && !input.q ? t`No applications to review` : t`Nothing matches`}
+        count={input.show === 'pending' ? toDecide : undefined}
         rowKey={({ id }) => id}
         card={(application) => (
           <ApplicationCard
@@ -72,6 +73,10 @@ export function PendingApproval() {
     </Stack>
   );
 }
+
+const toDecide = (total: number) => (
+  <Plural value={total} one="# application to decide" other="# applications to decide" />
+);
 
 function useShowOptions() {
   const { t } = useLingui();

@@ -46,7 +46,7 @@ export function RvlTracking() {
               options: [
                 { value: 'active', label: t`Active` },
                 { value: 'unpaid', label: t`Unpaid in ${formatMonth(until)}` },
-                { value: 'offered', label: t`Rent received, not marked paid` },
+                { value: 'offered', label: t`Received, not marked` },
                 { value: 'ended', label: t`Ended` },
                 { value: 'all', label: t`All` },
               ],

@@ -10,7 +10,13 @@ import ManagedRentalsTab from './managed-rentals-tab.tsx';
 vi.mock('../shell/use-may.ts', () => ({ useMay: () => () => true }));
 vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
 
-const waits = (kind: string, count: number) => ({ kind, count, oldest_at: null, is_late: false });
+const waits = (kind: string, count: number) => ({
+  kind,
+  count,
+  oldest_at: null,
+  amount: null,
+  is_late: false,
+});
 const inbox = {
   items: [
     waits('applications', 13),
@@ -36,8 +42,9 @@ const list = { items: [application], total: 1, next_cursor: null };
 
 test('the tabs say what waits on each, and the list where the rest is', async () => {
   open(ManagedRentalsTab, '/admin?tab=managed-rentals', { 'inbox.list': inbox, 'managedRentals.list': list });
-  const rest = await screen.findByRole('link', { name: '3 approved homes are not configured yet' });
+  const rest = await screen.findByRole('link', { name: '3 approved homes to configure' });
   expect(rest.getAttribute('href')).toBe('/admin?tab=managed-rentals&show=to-configure');
+  await screen.findByText('1 application to decide');
   const words = screen.getAllByRole('tab').map(({ textContent }) => textContent);
   expect(words).toEqual(['Pending Approval16', 'Active Properties', 'RVL Tracking1']);
 });

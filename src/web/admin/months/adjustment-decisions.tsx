@@ -33,13 +33,14 @@ export function AgreeDialog({ adjustment, onClose }: DecisionProps) {
     >
       <Text>
         <Trans>
-          It mends {month}: {reason}
+          Corrects {month}: {reason}
         </Trans>
       </Text>
       {adjustment.is_own && (
         <Text size="sm" c="dimmed">
           <Trans>
-            You proposed it; another administrator has to approve it. A demo and single-operator mode let you.
+            You proposed it, so another administrator must approve it. In a demo or single-operator mode, you
+            can.
           </Trans>
         </Text>
       )}
@@ -57,7 +58,7 @@ export function WithdrawDialog({ adjustment, onClose }: DecisionProps) {
     <ReasonDialog
       title={t`Withdraw ${amount} for ${name}`}
       submitLabel={t`Withdraw`}
-      explanation={<Trans>Nothing of it is posted.</Trans>}
+      explanation={<Trans>Nothing is posted.</Trans>}
       busy={form.isBusy}
       error={form.errors.reason}
       onSubmit={(reason) => form.submit({ id: adjustment.id, reason })}

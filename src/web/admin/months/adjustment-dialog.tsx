@@ -61,7 +61,7 @@ export function AdjustmentDialog({ months, start, onClose }: DialogProps) {
     >
       <PersonField value={person} onChange={setPerson} error={form.errors.affiliate_id} />
       <SelectField
-        label={t`Month that it mends`}
+        label={t`Month to correct`}
         options={newestFirst.map((one) => ({ value: one, label: formatMonth(one) }))}
         value={month}
         onChange={setMonth}
@@ -86,7 +86,7 @@ export function AdjustmentDialog({ months, start, onClose }: DialogProps) {
         error={form.errors.amount}
       />
       <ReasonField
-        description={t`The affiliate reads it in the statement.`}
+        description={t`The affiliate sees it in the statement.`}
         value={reason}
         onChange={setReason}
         most={REASON_MAX}

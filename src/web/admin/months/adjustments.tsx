@@ -39,8 +39,8 @@ export function Adjustments({ months }: { months: readonly CommissionMonth[] }) 
       state={list.data && (proposed > 0 ? t`${proposed} to approve` : t`Nothing to approve`)}
       text={
         <Trans>
-          For what a close got wrong and no rent can mend. Another administrator approves it; the next close
-          posts it, and the affiliate reads the reason in the statement.
+          Use this to correct a mistake in a closed month. Another administrator approves it, and the next
+          close posts it. The affiliate sees the reason in the statement.
         </Trans>
       }
       isOpen={proposed > 0}
@@ -63,7 +63,7 @@ export function Adjustments({ months }: { months: readonly CommissionMonth[] }) 
           label={t`Adjustments`}
           query={list}
           failure={monthFailures.loadAdjustments}
-          empty={<Text size="sm" c="dimmed">{t`Nothing was ever adjusted.`}</Text>}
+          empty={<Text size="sm" c="dimmed">{t`No adjustments yet.`}</Text>}
           columns={useAdjustmentColumns({
             onDecide: (adjustment, decision) => setDeciding({ adjustment, decision }),
             onTakeBack: setProposing,

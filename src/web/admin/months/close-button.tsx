@@ -34,12 +34,12 @@ export function CloseButton({ month, totals, onClose }: CloseButtonProps) {
           )}
           <Text>
             <Trans>
-              Commission of {name} is computed, posted to everyone’s balance and tax is deducted. This cannot
-              be taken back: payments of {name} that are marked or reversed later go into a later month.
-            </Trans>
+              We calculate commission for {name}, deduct tax and add it to balances. This cannot be undone.
+            </Trans>{' '}
+            <Trans>Rent marked paid after the cut-off counts in the next month.</Trans>
           </Text>
           <Text size="sm" c="dimmed">
-            <Trans>You may leave this page while it runs.</Trans>
+            <Trans>You can leave this page while it runs.</Trans>
           </Text>
         </Stack>
       }

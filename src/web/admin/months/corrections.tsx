@@ -33,14 +33,14 @@ export function Corrections({ month }: { month: Month }) {
   return (
     <Stack gap="sm" component="section" aria-labelledby="corrections-title">
       <Title order={3} size="h5" id="corrections-title">
-        <Trans>Late money, reversals and corrections</Trans>
+        <Trans>Late payments, reversals and corrections</Trans>
       </Title>
       <DataList
         name="corrections"
-        label={t`Late money, reversals and corrections`}
+        label={t`Late payments, reversals and corrections`}
         query={list}
         failure={monthFailures.loadCorrections}
-        empty={t`This month posts nothing for earlier months.`}
+        empty={t`Nothing from earlier months is posted in this month.`}
         columns={useCorrectionColumns(setAsked)}
         rowKey={({ payment_id: id, sequence, kind }) => `${id} ${sequence} ${kind}`}
         minWidth={900}

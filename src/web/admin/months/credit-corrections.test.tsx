@@ -52,7 +52,7 @@ test('are approved with what they change in sight', async () => {
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findByText(/Wasim Wrong: ₹1,600 taken back/);
   await within(dialog).findByText(/Rita Right: ₹2,400 posted again/);
-  within(dialog).getByText('Altogether, of closed months');
+  within(dialog).getByText('Total for closed months');
   within(dialog).getByText('-₹1,600');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(inputsOf('creditCorrections.approve')).toEqual([{ id: waiting.id }]));

@@ -42,8 +42,8 @@ export function CreditCorrections() {
       state={list.data && (proposed > 0 ? t`${proposed} to approve` : t`Nothing to approve`)}
       text={
         <Trans>
-          A home that was credited to the wrong affiliate is corrected under Managed Rentals, from a day in
-          the past. Another administrator approves it here.
+          If a home was credited to the wrong affiliate, correct it under Managed Rentals. Another
+          administrator approves it here.
         </Trans>
       }
       isOpen={proposed > 0}
@@ -54,7 +54,7 @@ export function CreditCorrections() {
           label={t`Corrections of credited homes`}
           query={list}
           failure={msg`Failed to load the corrections of credited homes`}
-          empty={<Text size="sm" c="dimmed">{t`No home was ever corrected.`}</Text>}
+          empty={<Text size="sm" c="dimmed">{t`No corrections yet.`}</Text>}
           columns={useCreditColumns((correction, what) => setDeciding({ correction, what }))}
           rowKey={({ id }) => id}
           minWidth={820}
@@ -95,7 +95,7 @@ function useCreditColumns(
       ),
       csv: ({ affiliate }) => affiliate?.affiliate_id ?? null,
     },
-    { key: 'from', label: t`Right from`, cell: ({ from }) => formatDate(from), csv: ({ from }) => from },
+    { key: 'from', label: t`Correct from`, cell: ({ from }) => formatDate(from), csv: ({ from }) => from },
     {
       key: 'reason',
       label: t`Reason`,
@@ -190,7 +190,8 @@ function Approve({ correction, onClose }: DecisionProps) {
       {isOwn && (
         <Text size="sm" c="dimmed">
           <Trans>
-            You proposed it; another administrator has to approve it. A demo and single-operator mode let you.
+            You proposed it, so another administrator must approve it. In a demo or single-operator mode, you
+            can.
           </Trans>
         </Text>
       )}
@@ -210,7 +211,7 @@ function Withdraw({ correction: { id, property_name: home }, onClose }: Decision
     <ReasonDialog
       title={t`Withdraw the correction of ${home}`}
       submitLabel={t`Withdraw`}
-      explanation={<Trans>The home stays credited as it is.</Trans>}
+      explanation={<Trans>The home keeps its affiliate.</Trans>}
       busy={form.isBusy}
       error={form.errors.reason}
       onSubmit={(reason) => form.submit({ id, reason })}

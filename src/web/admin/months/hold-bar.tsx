@@ -45,7 +45,9 @@ export function HoldBar({ chosen, total, onDone }: HoldBarProps) {
             label={t`Release chosen`}
             title={t`Release the chosen amounts?`}
             explanation={
-              <Trans>With the next close each person gets what was held. Until then you can change it.</Trans>
+              <Trans>
+                Each person gets the held amount with the next close. You can change this until then.
+              </Trans>
             }
             destructive={false}
             disabled={isDisabled}
@@ -56,7 +58,7 @@ export function HoldBar({ chosen, total, onDone }: HoldBarProps) {
             title={t`Lapse the chosen amounts?`}
             explanation={
               <Trans>
-                With the next close each person loses what was held. Until then you can change it.
+                Each person loses the held amount with the next close. You can change this until then.
               </Trans>
             }
             disabled={isDisabled}

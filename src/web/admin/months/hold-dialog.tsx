@@ -39,11 +39,11 @@ export function HoldDialog({ hold, decision, onClose }: HoldDialogProps) {
       explanation={
         isLapse ? (
           <Trans>
-            With the next close {name} loses what was held for {period}.
+            {name} loses the amount held for {period} with the next close.
           </Trans>
         ) : (
           <Trans>
-            With the next close {name} gets what was held for {period}.
+            {name} gets the amount held for {period} with the next close.
           </Trans>
         )
       }

@@ -36,7 +36,7 @@ export function Holds() {
     <FoldedRow
       title={t`Held money`}
       state={list.data && (undecided > 0 ? t`${undecided} to decide` : t`Nothing to decide`)}
-      text={<Trans>The next close carries a decision out; until then it can be changed.</Trans>}
+      text={<Trans>The next close applies your decision. You can change it until then.</Trans>}
       isOpen={undecided > 0}
     >
       <Stack gap="md">

@@ -24,9 +24,9 @@ export function MonthDetails({ months, initial }: MonthDetailsProps) {
   const choose = (value: string | null) => value && change({ of: value });
   return (
     <FoldedRow
-      title={t`Why an amount is what it is`}
-      state={t`Each line of an affiliate’s month, with what it comes from`}
-      text={<Trans>An open month is shown as it would be closed now.</Trans>}
+      title={t`How an amount is calculated`}
+      state={t`Every commission line of an affiliate, with its source`}
+      text={<Trans>An open month shows what closing it now would pay.</Trans>}
       isOpen={asked !== null}
     >
       <Stack gap="lg">

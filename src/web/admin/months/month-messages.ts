@@ -9,7 +9,7 @@ export const monthFailures = {
   preview: msg`The preview could not be computed`,
   close: msg`The month could not be closed`,
   verify: msg`The month could not be verified`,
-  loadCorrections: msg`What it posts for earlier months could not be loaded`,
+  loadCorrections: msg`Corrections for earlier months could not be loaded`,
   loadHolds: msg`The held amounts could not be loaded`,
   loadAdjustments: msg`The adjustments could not be loaded`,
   adjust: msg`The adjustment could not be saved`,
@@ -24,7 +24,7 @@ export function monthProblem(error: unknown, otherwise: MessageDescriptor): Mess
 /** Why the last close ended; a rule comes with its field in brackets. */
 export function failureSentence(failure: string): MessageDescriptor {
   const [rule = ''] = failure.split(' ');
-  return ruleSentence(rule) ?? msg`Something unexpected went wrong; nothing of it was kept.`;
+  return ruleSentence(rule) ?? msg`Something went wrong. Nothing was saved.`;
 }
 
 const stages: Readonly<Record<string, MessageDescriptor>> = {

@@ -15,7 +15,7 @@ export function PaymentDialog({ paymentId, home, onClose }: PaymentDialogProps) 
       size="xl"
       title={
         <Text component="span" fw={650} size="lg">
-          <Trans>The way of the rent of {name}</Trans>
+          <Trans>Where the rent of {name} went</Trans>
         </Text>
       }
     >

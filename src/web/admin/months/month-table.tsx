@@ -80,7 +80,7 @@ function useMonthColumns(): Column<CommissionMonth>[] {
     align: 'right',
     cell: ({ totals }) => totals?.[key].toLocaleString('en-IN'),
   });
-  const sum = (key: 'rvl' | 'paid' | 'held', label: string): Column<CommissionMonth> => ({
+  const sum = (key: 'rvl' | 'paid' | 'held' | 'corrected', label: string): Column<CommissionMonth> => ({
     key,
     label,
     align: 'right',
@@ -110,6 +110,7 @@ function useMonthColumns(): Column<CommissionMonth>[] {
     sum('rvl', t`RVL`),
     { ...sum('paid', t`Commission`), isInLine: true },
     sum('held', t`Held`),
+    sum('corrected', t`Corrections`),
     {
       key: 'closed',
       label: t`Closed`,

@@ -51,9 +51,7 @@ function MonthsTab() {
               <Trans>Months</Trans>
             </Title>
             <Text size="sm" c="dimmed">
-              <Trans>
-                RVL: rents paid before the cut-off. A later one is counted in the next month closed.
-              </Trans>
+              <Trans>Rent marked paid after the cut-off counts in the next month.</Trans>
             </Text>
           </div>
           {months.isPending && <TableSkeleton rows={4} />}

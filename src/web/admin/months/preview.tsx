@@ -140,7 +140,7 @@ function Notes({ preview }: { preview: MonthPreview }) {
   const money = (sum: number) => formatRupees(paise(sum));
   const { corrections, released, lapsed, adjusted } = preview;
   const others = [
-    corrections > 0 && t`corrects payments of earlier months: ${corrections.toLocaleString('en-IN')}`,
+    corrections > 0 && t`corrections of earlier months: ${corrections.toLocaleString('en-IN')}`,
     released !== 0 && t`held money released: ${money(released)}`,
     lapsed !== 0 && t`held money lapsed: ${money(lapsed)}`,
     adjusted !== 0 && t`adjustments: ${money(adjusted)}`,
@@ -150,7 +150,7 @@ function Notes({ preview }: { preview: MonthPreview }) {
       {preview.can_close ? (
         <Trans>Cut off {cutOff}: it can be closed.</Trans>
       ) : (
-        <Trans>As of now; it cannot be closed yet. Cut off {cutOff}.</Trans>
+        <Trans>So far. You can close it after the cut-off, {cutOff}.</Trans>
       )}{' '}
       {others.length > 0 && t`With ${others.join(', ')}.`}
     </Text>

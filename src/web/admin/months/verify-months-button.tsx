@@ -67,17 +67,17 @@ export function VerifyFinding({ month: { month, verified_at: at }, verifying }: 
 }
 
 const parts: Readonly<Record<MonthVerification['differing'][number], MessageDescriptor>> = {
-  input: msg`what it was computed from`,
-  output: msg`what it computed`,
+  input: msg`the input data`,
+  output: msg`the results`,
   lines: msg`the commission lines`,
-  corrections: msg`late money, reversals and corrections`,
+  corrections: msg`late payments, reversals and corrections`,
   holds: msg`the held money`,
   ledger: msg`the ledger`,
 };
 
 function Finding({ found: { is_same: isSame, differing } }: { found: MonthVerification }) {
   const { t, i18n } = useLingui();
-  if (isSame) return <Alert color="green" py="xs">{t`Everything is the same, to the paisa`}</Alert>;
+  if (isSame) return <Alert color="green" py="xs">{t`Everything matches, to the paisa`}</Alert>;
   const what = new Intl.ListFormat('en-IN').format(differing.map((part) => i18n._(parts[part])));
-  return <Alert color="red" py="xs">{t`Not the same any more: ${what}`}</Alert>;
+  return <Alert color="red" py="xs">{t`No longer matches: ${what}`}</Alert>;
 }

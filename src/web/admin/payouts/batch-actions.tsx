@@ -70,8 +70,8 @@ function ApproveButton({ batch }: BatchProps) {
         {batch.is_own && (
           <Text size="sm" c="dimmed">
             <Trans>
-              You made this batch; another administrator has to approve it. A demo and single-operator mode
-              let you.
+              You made this batch, so another administrator must approve it. In a demo or single-operator
+              mode, you can.
             </Trans>
           </Text>
         )}
@@ -124,7 +124,7 @@ function ExportButton({ batch }: BatchProps) {
       >
         <SelectField
           label={t`Layout`}
-          description={t`Ask your bank which one it takes before you send the first file.`}
+          description={t`Ask your bank which layout it accepts before you send the first file.`}
           value={layout}
           onChange={(chosen) => setLayout(bankFileLayouts.find((one) => one === chosen) ?? layout)}
           allowDeselect={false}
@@ -133,13 +133,13 @@ function ExportButton({ batch }: BatchProps) {
         {before && (
           <Text mt="md">
             <Trans>
-              The first one was saved {formatInstant(before)}. Send another only if the bank never got that
-              one, or it pays twice.
+              The first file was saved {formatInstant(before)}. If the bank has that one, a second file pays
+              twice.
             </Trans>{' '}
             <Plural
               value={open}
-              one={`The new one holds the # transfer that is not answered yet, ${amount}.`}
-              other={`The new one holds the # transfers that are not answered yet, ${amount}.`}
+              one={`The new one holds the # transfer still waiting for the bank, ${amount}.`}
+              other={`The new one holds the # transfers still waiting for the bank, ${amount}.`}
             />
           </Text>
         )}
@@ -171,7 +171,7 @@ function CancelButton({ batch }: BatchProps) {
         <ReasonDialog
           title={t`Cancel this batch`}
           submitLabel={t`Cancel batch`}
-          explanation={<Trans>Everyone in it stays owed what they are owed. It cannot be taken back.</Trans>}
+          explanation={<Trans>We still owe everyone in it the same amount. This cannot be undone.</Trans>}
           busy={form.isBusy}
           error={form.errors.reason}
           onSubmit={(reason) => form.submit({ id: batch.id, reason })}

@@ -13,6 +13,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { CellLines } from '../../ui/cell-text.tsx';
 import type { Column } from '../../ui/columns.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { NameAndAmount } from '../../ui/name-and-amount.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { batchLabels, payoutTexts } from './payout-labels.ts';
 import { Section } from './section.tsx';
@@ -96,6 +97,24 @@ function useBatchColumns(): Column<PayoutBatch>[] {
         </Anchor>
       ),
       csv: ({ id, month }) => `${month} ${id.slice(-8)}`,
+      onPhone: ({ id, month, state, transfers, amount }) => (
+        <div style={{ width: '100%' }}>
+          <NameAndAmount
+            name={
+              <Anchor inherit component={Link} to={tabAddress('payouts', { batch: id })}>
+                {formatMonth(month)} · {id.slice(-8)}
+              </Anchor>
+            }
+            amount={amount}
+          />
+          <Group gap="xs" mt={4} fw={400}>
+            <Badge color={batchLabels[state].colour}>{i18n._(batchLabels[state].word)}</Badge>
+            <Text size="xs" c="dimmed">
+              <Plural value={transfers} one="# transfer" other="# transfers" />
+            </Text>
+          </Group>
+        </div>
+      ),
     },
     {
       key: 'state',

@@ -6,6 +6,7 @@ import { affiliateStatuses } from '../../../domain/affiliates.ts';
 import { CellLines } from '../../ui/cell-text.tsx';
 import type { Column } from '../../ui/columns.tsx';
 import { moneyColumn } from '../../ui/money-column.tsx';
+import { NameAndAmount } from '../../ui/name-and-amount.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { affiliateStatusNames } from '../affiliates/status-labels.ts';
 import { useMay } from '../shell/use-may.ts';
@@ -27,6 +28,15 @@ export function useCandidateColumns(actions: CandidateActions): Column<PayoutCan
     const known = affiliateStatuses.find((one) => one === status);
     return known ? i18n._(affiliateStatusNames[known]) : status;
   };
+  const nextOf = (candidate: PayoutCandidate) => (
+    <NextBatch of={candidate} word={wordOf(candidate)}>
+      {candidate.last_failure && (
+        <Text size="xs" c="dimmed">
+          <Trans>Came back: {candidate.last_failure}</Trans>
+        </Text>
+      )}
+    </NextBatch>
+  );
   return [
     {
       key: 'affiliate',
@@ -35,6 +45,15 @@ export function useCandidateColumns(actions: CandidateActions): Column<PayoutCan
         <CellLines isStrong main={name} detail={`${id} · ${standingOf(status)}`} />
       ),
       csv: ({ affiliate_id: id }) => id,
+      onPhone: (candidate) => (
+        <div style={{ width: '100%' }}>
+          <NameAndAmount name={candidate.full_name} amount={candidate.amount} />
+          <Text size="xs" c="dimmed" fw={400} mb={4}>
+            {candidate.affiliate_id} · {standingOf(candidate.status)}
+          </Text>
+          {nextOf(candidate)}
+        </div>
+      ),
     },
     { ...moneyColumn('amount', t`Owed`), isInLine: true },
     { key: 'pan', label: t`PAN`, cell: ({ pan }) => pan ?? '–' },
@@ -48,15 +67,7 @@ export function useCandidateColumns(actions: CandidateActions): Column<PayoutCan
       label: t`Next batch`,
       isInLine: true,
       maxWidth: 220,
-      cell: (candidate) => (
-        <NextBatch of={candidate} word={wordOf(candidate)}>
-          {candidate.last_failure && (
-            <Text size="xs" c="dimmed">
-              <Trans>Came back: {candidate.last_failure}</Trans>
-            </Text>
-          )}
-        </NextBatch>
-      ),
+      cell: nextOf,
       csv: wordOf,
     },
     {

@@ -46,7 +46,7 @@ test('another name shows beside the payee’s, with the way by ₹1 below it', a
   open(checked);
   await check();
   const answer = await screen.findByRole('status');
-  expect(answer.textContent).toContain('Confirm it by a transfer of ₹1 instead');
+  expect(answer.textContent).toContain('Confirm it with a transfer of ₹1 instead');
   expect(answer.textContent).toContain('Bank: Thief Kumar');
   expect(answer.textContent).toContain('Payee: Asha Rao');
   screen.getByLabelText(/Reference \(UTR\)/);

@@ -45,7 +45,9 @@ function Answer({
       {outcome === 'other-name' && (
         <Stack gap={4}>
           <Text size="sm">
-            <Trans>The bank has another name for this account. Confirm it by a transfer of ₹1 instead.</Trans>
+            <Trans>
+              The bank shows another name for this account. Confirm it with a transfer of ₹1 instead.
+            </Trans>
           </Text>
           <Text size="sm">
             <Trans>

@@ -36,7 +36,7 @@ export function ClearDialog({ candidate, onClose }: ClearDialogProps) {
       destructive={false}
       explanation={
         <Trans>
-          The last transfer to {account} came back: {failure}. The next batch pays this very account again.
+          The bank returned the last transfer to {account}: {failure}. The next batch pays this account again.
         </Trans>
       }
       busy={form.isBusy}

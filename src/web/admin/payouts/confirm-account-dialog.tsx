@@ -76,7 +76,7 @@ export function ConfirmAccountDialog({ userId, name, onClose }: ConfirmAccountDi
       />
       <TextInput
         label={t`Name that the bank shows`}
-        description={t`It has to be the payee’s name: ${name}`}
+        description={t`It must be the payee’s name: ${name}`}
         required
         maxLength={120}
         value={bankName}

@@ -53,7 +53,7 @@ export function DraftButton({ create, toPay, nobody, note, hasSum = false }: Dra
           {note && <Text size="sm">{note}</Text>}
           <Text size="sm">
             <Trans>
-              Nothing is paid yet: the batch is approved first, and can be cancelled until it is at the bank.
+              Nothing is paid yet. The batch needs approval, and you can cancel it until it is at the bank.
             </Trans>
           </Text>
         </Stack>

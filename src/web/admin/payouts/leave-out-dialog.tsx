@@ -29,8 +29,7 @@ export function LeaveOutDialog({ payout, onClose }: { payout: Payout; onClose: (
       submitLabel={t`Leave out`}
       explanation={
         <Trans>
-          {amount} stays owed to {payout.full_name} and comes with the next draft, unless it is left out
-          again.
+          We still owe {payout.full_name} {amount}. The next draft includes it, unless you leave it out again.
         </Trans>
       }
       busy={form.isBusy}

@@ -127,7 +127,7 @@ function RevealDialog({ userId, what, onShown, onClose }: RevealProps) {
       title={what === 'pan' ? t`Show the whole PAN` : t`Show the whole account number`}
       submitLabel={t`Show`}
       destructive={false}
-      explanation={<Trans>That you looked, and why, stays in the audit trail.</Trans>}
+      explanation={<Trans>The audit trail records that you looked, and why.</Trans>}
       busy={form.isBusy}
       error={form.errors.reason}
       onSubmit={(reason) => form.submit({ user_id: userId, what, reason })}

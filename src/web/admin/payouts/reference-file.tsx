@@ -38,7 +38,7 @@ export function ReferenceFile({ batchId }: { batchId: string }) {
     <Section title={t`References from the bank`}>
       <FileDrop
         label={upload.isPending ? t`Reading the file …` : t`Choose the bank’s CSV file`}
-        hint={t`It needs the columns Code and UTR; Amount, Status, Reason and Value date are read where it has them. Up to 5 MB. The same file may come twice.`}
+        hint={t`Columns Code and UTR are needed. Amount, Status, Reason and Value date are optional. Up to 5 MB. You can upload the same file twice.`}
         accept={['text/csv', 'application/vnd.ms-excel', 'text/plain']}
         maxBytes={MOST_BYTES}
         maxFiles={1}

@@ -38,8 +38,8 @@ export function RemindAll({ q, total }: RemindAllProps) {
           explanation={
             q ? (
               <Trans>
-                Everyone your search finds who gave no PAN or no bank account gets an email and a notice.
-                Those reminded in the last 24 hours are left out. It can’t be taken back.
+                We email and notify everyone in your search who gave no PAN or bank account. We skip people
+                reminded in the last 24 hours. This can’t be undone.
               </Trans>
             ) : (
               <Plural

@@ -33,12 +33,12 @@ export function MergeDialog({ locality, onClose }: { locality: CuratedLocality; 
     >
       <Text size="sm">
         <Trans>
-          Its homes move to the locality you choose, and searches for either name find all of them. You can
-          take it back.
+          Its homes move to the locality you choose, and a search for either name finds them all. You can undo
+          this.
         </Trans>
       </Text>
       <SelectField
-        label={t`Locality it means`}
+        label={t`Merge into`}
         required
         searchable
         searchValue={typed}

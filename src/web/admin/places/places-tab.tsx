@@ -40,8 +40,8 @@ function PlacesTab() {
         title={<Trans>Localities</Trans>}
         description={
           <Trans>
-            New names in listings wait here, most homes first. Accept one as a locality, merge it into the one
-            it means, or dismiss it.
+            New place names from listings, most homes first. Accept each as a locality, merge it into a known
+            one, or dismiss it.
           </Trans>
         }
       />

@@ -43,7 +43,7 @@ export function ApprovedRepairs() {
         label={t`Approved repairs not charged yet`}
         query={list}
         failure={texts.failure}
-        empty={t`No repair waits to be charged.`}
+        empty={t`No repairs to charge.`}
         columns={[
           {
             key: 'repair',
@@ -114,7 +114,7 @@ function ChargeDialog({ repair, onClose }: { repair: ApprovedRepair; onClose: ()
     >
       <Text size="sm">
         <Trans>
-          {amount} comes off what {repair.owner_name} is paid. Only say so of repairs that were paid from our
+          We deduct {amount} from what we pay {repair.owner_name}. Use this only for repairs paid from our
           account.
         </Trans>
       </Text>

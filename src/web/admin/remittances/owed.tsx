@@ -25,7 +25,7 @@ import { Section } from '../payouts/section.tsx';
 import { useMay } from '../shell/use-may.ts';
 import { StatementDialog } from './statement-dialog.tsx';
 
-const failure = msg`Who is owed could not be loaded`;
+const failure = msg`The amounts owed could not be loaded`;
 type Chosen = { what: 'statement' | 'confirm' | 'clear' | 'payee'; of: RemittanceCandidate };
 
 /** Whose account it is: the owner's company where that is paid. */
@@ -54,7 +54,7 @@ export function Owed() {
           <DraftButton
             create={api.remittances.createBatch}
             toPay={toPay}
-            note={t`Fees and guaranteed rent that came due since last night are added first, so the batch can pay more or less.`}
+            note={t`We first add fees and guaranteed rent due since last night, so the total can change.`}
           />
         )
       }

@@ -42,15 +42,15 @@ export function Owing() {
     <Section title={t`Owed to us by owners`}>
       <Text size="sm" c="dimmed">
         <Trans>
-          Fees of rent that owners collect, and repairs that were more than their rent. The next rent that
-          comes to our account sets it off.
+          Fees on rent that owners collect themselves, and repairs above their rent. We deduct it from the
+          next rent we receive.
         </Trans>
       </Text>
       <DataList
         name="owing"
         label={t`Owed to us by owners`}
         query={list}
-        failure={msg`Who owes us could not be loaded`}
+        failure={msg`The amounts owed to us could not be loaded`}
         empty={t`No owner owes us anything.`}
         columns={[
           {

@@ -27,8 +27,7 @@ function RemittancesTab() {
         title={<Trans>Remittances</Trans>}
         description={
           <Trans>
-            Here you pay owners the rent that came to our account, less our fee and repairs, and return to
-            tenants the deposits that are with us.
+            Pay owners the rent we received, less our fee and repairs. Return the deposits we hold to tenants.
           </Trans>
         }
         actions={

@@ -27,14 +27,14 @@ export function DecisionDialog({ report, decision, onClose }: Deciding & { onClo
     hide: {
       title: t`Hide ${title}`,
       submit: t`Hide home`,
-      explanation: t`It leaves the search at once. We’ll send the reason to its owner or agent and to everyone who waits for an answer about it.`,
+      explanation: t`We remove it from search at once. We’ll send the reason to its owner or agent and everyone waiting for an answer.`,
       send: api.reports.hideHome,
       said: reportSaved.hidden,
     },
     show: {
       title: t`Show ${title} again`,
       submit: t`Show again`,
-      explanation: t`It is found in the search again. We’ll send the reason to its owner or agent.`,
+      explanation: t`It appears in search again. We’ll send the reason to its owner or agent.`,
       send: api.reports.showHome,
       said: reportSaved.shown,
     },

@@ -36,13 +36,9 @@ function ReportsTab() {
         title={<Trans>Reported listings</Trans>}
         description={
           may('reports.hideHome') ? (
-            <Trans>
-              What people say is wrong with a home. Dismiss a report, or hide the home it is about.
-            </Trans>
+            <Trans>Homes that people reported. Dismiss the report or hide the home.</Trans>
           ) : (
-            <Trans>
-              What people say is wrong with a home. Dismiss a report, or leave it to an administrator.
-            </Trans>
+            <Trans>Homes that people reported. Dismiss the report or leave it to an administrator.</Trans>
           )
         }
       />

@@ -58,7 +58,7 @@ function RequestsTab() {
       filters={[
         {
           name: 'step',
-          label: t`Came to`,
+          label: t`Last step`,
           options: funnelSteps.map((value) => ({ value, label: i18n._(reachedLabels[value]) })),
         },
       ]}
@@ -88,7 +88,7 @@ function Narrowed({
   ].filter(Boolean);
   return (
     <>
-      <Trans>A home and whoever asked for it, with the last step they came to.</Trans> {parts.join(' · ')}
+      <Trans>Every request for a home, with the last step it reached.</Trans> {parts.join(' · ')}
       {(month || lister || city !== undefined) && (
         <>
           {' · '}
@@ -140,7 +140,7 @@ function useColumns(): Column<FunnelRequest>[] {
     },
     {
       key: 'step',
-      label: t`Came to`,
+      label: t`Last step`,
       isInLine: true,
       cell: ({ step }) => (
         <Badge color={step === 'let' ? 'teal' : 'gray'}>{i18n._(funnelLabels[step])}</Badge>

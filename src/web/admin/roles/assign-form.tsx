@@ -85,7 +85,7 @@ export function AssignForm({ userId, onUserId, isChange }: AssignFormProps) {
           <TextInput
             className={classes.userId}
             label={t`Reason`}
-            description={t`The administrator who approves it reads this, and it stays in the audit trail.`}
+            description={t`The administrator who approves it sees this, and the audit trail keeps it.`}
             required
             maxLength={500}
             value={reason}

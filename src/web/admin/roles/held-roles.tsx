@@ -95,7 +95,7 @@ function Chips({ userId, name, roles }: ChipsProps) {
         onConfirm={() => leaving && remove({ userId, role: leaving }, close)}
       >
         <Trans>
-          {name} loses what the role {word} allows at once. You can assign it again.
+          {name} loses the role {word} at once. You can assign it again.
         </Trans>
         {/* The toast has announced it; here it stays as long as the question does. */}
         {why && (
@@ -110,8 +110,8 @@ function Chips({ userId, name, roles }: ChipsProps) {
           submitLabel={t`Remove role`}
           explanation={
             <Trans>
-              What the role allows is over at once. We notify {name} and the administrators. To give it back
-              takes two administrators again.
+              The role ends at once. We notify {name} and the administrators. Two administrators must agree to
+              give it back.
             </Trans>
           }
           busy={isRemoving}

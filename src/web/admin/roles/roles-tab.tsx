@@ -29,7 +29,9 @@ function RolesTab() {
       <PageHeader
         title={<Trans>Role Management</Trans>}
         description={
-          <Trans>Give a person a role or take one away; the first admin can be created if none exists.</Trans>
+          <Trans>
+            Give someone a role or remove one. If no admin exists, the first admin can be created.
+          </Trans>
         }
       />
       <AssignForm key={changes} userId={given} onUserId={choose} isChange={changes > 0} />

@@ -123,7 +123,7 @@ function Given({ since, by }: { since: string; by: string | null }) {
       <Trans>since {since}</Trans>
       <Text span inherit visibleFrom="sm">
         {', '}
-        <Trans>by a command on the server</Trans>
+        <Trans>at setup</Trans>
       </Text>
     </>
   ) : (

@@ -88,7 +88,7 @@ describe('a role that waits', () => {
   test('says whose it is to approve, and why the server refuses', async () => {
     see([{ ...request, isOwn: true }]);
     expect(
-      await screen.findByText(/^You requested this\. Another administrator has to approve it\./),
+      await screen.findByText(/^You requested this\. Another administrator must approve it\./),
     ).toBeTruthy();
     const why = 'Another administrator has to approve a role that you asked for.';
     failWith(refusal(409, why));
@@ -103,7 +103,7 @@ describe('a role that waits', () => {
     ['demo', 'You requested this. In this demo you may approve it yourself.'],
     [
       'single-operator',
-      'You requested this. You are the only administrator, and single-operator mode is on: you approve it yourself, and the audit trail says so.',
+      'You requested this. You are the only administrator, so single-operator mode lets you approve it. The audit trail says so.',
     ],
   ] as const)('says why one alone approves: %s', async (ownApproval, words) => {
     see([], { 'roles.requests': { items: [{ ...request, isOwn: true }], ownApproval } });

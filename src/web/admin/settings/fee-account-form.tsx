@@ -42,7 +42,7 @@ export function FeeAccountForm({ stored }: { stored: SavedSettings['fee_account'
       section="fee_account"
       title={t`Account for fees`}
       state={present || t`Not filled in`}
-      description={t`Owners see it when they have to pay for a tenant check. A change waits for a second administrator if there is one, and we notify every administrator.`}
+      description={t`Owners see it when they pay for a tenant check. A second administrator, if any, must approve a change. We notify every administrator.`}
       stored={stored}
       isOpen={stored.waiting !== null}
       busy={form.isBusy}

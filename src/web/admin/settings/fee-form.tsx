@@ -17,7 +17,7 @@ export function FeeForm({ stored }: { stored: SavedSettings['brokers'] }) {
       section="brokers"
       title={t`Broker registration`}
       state={formatRupees(paise(stored.value.registration_fee))}
-      description={t`Whoever began to pay before a change pays what they were asked for.`}
+      description={t`People who already started paying still pay the old fee.`}
       stored={stored}
       busy={form.isBusy}
       onSave={() =>

@@ -17,7 +17,7 @@ export function ImportsForm({ stored }: { stored: SavedSettings['imports'] }) {
       section="imports"
       title={t`Imports of new accounts`}
       state={t`${most} homes in the first ${first} days`}
-      description={t`Larger files of new accounts wait in the Imports tab until one of you has looked at them.`}
+      description={t`Larger files of new accounts wait for approval in the Imports tab.`}
       stored={stored}
       busy={form.isBusy}
       onSave={() =>
@@ -29,8 +29,8 @@ export function ImportsForm({ stored }: { stored: SavedSettings['imports'] }) {
       }
     >
       <NumberField
-        label={t`Homes a new account may import without a look`}
-        description={t`All of its files together. A file you accept raises the limit to its size.`}
+        label={t`Homes a new account can import without approval`}
+        description={t`All its files together. Accepting a file raises the limit to its size.`}
         required
         maw={280}
         max={100_000}

@@ -36,7 +36,7 @@ export function OfficeForm({ stored }: { stored: SavedSettings['office'] }) {
       section="office"
       title={t`Office contacts`}
       state={present || t`Not filled in`}
-      description={t`Shown on public pages; what is empty is left out.`}
+      description={t`Shown on public pages. Empty fields are left out.`}
       stored={stored}
       busy={form.isBusy}
       onSave={save}
@@ -47,7 +47,7 @@ export function OfficeForm({ stored }: { stored: SavedSettings['office'] }) {
         <Textarea label={t`Address`} autosize minRows={2} maxLength={300} {...field('address')} />
         <TextInput
           label={t`Office hours`}
-          description={t`such as Mon to Sat, 9:30 to 18:30`}
+          description={t`For example Mon to Sat, 9:30 to 18:30`}
           maxLength={80}
           {...field('hours')}
         />

@@ -71,7 +71,7 @@ export function OperatorForm({ stored }: { stored: SavedSettings['operator'] }) 
         <Textarea label={t`Registered address`} autosize minRows={2} maxLength={300} {...field('address')} />
         <TextInput
           label={t`GSTIN`}
-          description={t`Empty: your invoices charge no GST`}
+          description={t`If empty, your invoices charge no GST`}
           maxLength={20}
           {...field('gstin')}
         />

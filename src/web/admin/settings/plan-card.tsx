@@ -44,7 +44,7 @@ export function PlanCard() {
         {inForce && <InForce plan={inForce} />}
         {plans.data && plans.data.items.length > 1 && <Versions versions={plans.data.items} />}
         <Text size="sm" c="dimmed">
-          <Trans>A closed month keeps the plan it was closed with.</Trans>{' '}
+          <Trans>A closed month keeps its plan.</Trans>{' '}
           <Anchor
             underline="always"
             size="sm"
@@ -66,20 +66,20 @@ function InForce({ plan }: { plan: PlanVersion }) {
     <StatGrid isBand>
       <StatCard name={<Trans>Version in force</Trans>} value={plan.version} />
       <StatCard
-        name={<Trans>Commissionable share of a rent</Trans>}
+        name={<Trans>Commissionable share of rent</Trans>}
         value={percentOfBp(plan.base === 'rvl' ? 10_000 : plan.default_share_bp)}
       >
         {plan.base === 'rvl' ? (
           <Trans>The whole rent</Trans>
         ) : (
-          <Trans>Unless an application says another one</Trans>
+          <Trans>Unless an application has its own share</Trans>
         )}
       </StatCard>
-      <StatCard name={<Trans>Costs at most, of a rent</Trans>} value={percentOfBp(plan.highest_bp)}>
+      <StatCard name={<Trans>Maximum cost, as a share of rent</Trans>} value={percentOfBp(plan.highest_bp)}>
         {plan.is_above_fee ? (
-          <Trans>More than the lowest fee of {fee}</Trans>
+          <Trans>Above our lowest fee, {fee}</Trans>
         ) : (
-          <Trans>The lowest fee is {fee}</Trans>
+          <Trans>Our lowest fee is {fee}</Trans>
         )}
       </StatCard>
     </StatGrid>
@@ -107,7 +107,7 @@ function Versions({ versions }: { versions: readonly PlanVersion[] }) {
         },
         {
           key: 'cost',
-          label: t`Costs at most`,
+          label: t`Maximum cost`,
           align: 'right',
           cell: ({ highest_bp: highest }) => percentOfBp(highest),
         },

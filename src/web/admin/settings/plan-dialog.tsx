@@ -68,7 +68,7 @@ export function PlanDialog({ draft, onClose }: PlanDialogProps) {
       {cost.found && <Cost cost={cost.found} />}
       {(cost.found?.is_above_fee || errors.accepts_cost) && (
         <Checkbox
-          label={t`I accept that this plan may pay more than the lowest fee brings in`}
+          label={t`I accept that this plan may pay more than our lowest fee`}
           checked={accepts}
           onChange={(event) => setAccepts(event.currentTarget.checked)}
           error={errors.accepts_cost}
@@ -104,7 +104,7 @@ function Cost({ cost }: { cost: CostFound }) {
     <Alert color={cost.is_above_fee ? 'red' : 'green'} role="status">
       <Text size="sm">
         <Trans>
-          At most {most} of a rent; the lowest fee brings in {fee}.
+          Pays at most {most} of rent. Our lowest fee is {fee}.
         </Trans>
       </Text>
       {last && (

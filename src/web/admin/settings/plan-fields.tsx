@@ -31,7 +31,7 @@ export function PlanFields(props: PlanFieldsProps) {
           error={errors.version}
         />
         <MonthField
-          label={t`Holds from`}
+          label={t`Applies from`}
           required
           value={values.valid_from}
           onChange={(valid_from) => set({ valid_from })}
@@ -87,7 +87,7 @@ function OtherFields({ values, set, errors }: PlanFieldsProps) {
       />
       <NumberField
         label={t`Commissionable share`}
-        description={t`Unless an application says another one`}
+        description={t`Unless an application has its own share`}
         suffix=" %"
         min={0}
         max={100}
@@ -97,13 +97,13 @@ function OtherFields({ values, set, errors }: PlanFieldsProps) {
         error={errors['terms.default_share_bp']}
       />
       <SelectField
-        label={t`Lines of people who may not be paid`}
+        label={t`Commission of people who can’t be paid`}
         allowDeselect={false}
         value={values.ineligible}
         onChange={(way) => way && set({ ineligible: way as PlanTermsShown['ineligible'] })}
         options={[
-          { value: 'hold', label: t`Are kept for them` },
-          { value: 'rollup', label: t`Go to the next one above` },
+          { value: 'hold', label: t`Hold it for them` },
+          { value: 'rollup', label: t`Pass it to the next person above` },
         ]}
         error={errors['terms.ineligible']}
       />
@@ -117,7 +117,7 @@ function OtherFields({ values, set, errors }: PlanFieldsProps) {
         error={errors['terms.levels']}
       />
       <NumberField
-        label={t`Held money lapses after closed months`}
+        label={t`Closed months until held money lapses`}
         min={1}
         allowDecimal={false}
         value={values.held_lapses_after_months}
@@ -125,7 +125,7 @@ function OtherFields({ values, set, errors }: PlanFieldsProps) {
         error={errors['terms.held_lapses_after_months']}
       />
       <RupeeInput
-        label={t`Least payout`}
+        label={t`Minimum payout`}
         value={values.least_payout}
         onChange={(amount) => set({ least_payout: amount })}
         error={errors['terms.least_payout']}

@@ -17,7 +17,7 @@ export function RentForm({ stored }: { stored: SavedSettings['rent'] }) {
       section="rent"
       title={t`Paying rent by UPI`}
       state={formatRupees(paise(stored.value.upi_limit))}
-      description={t`Banks limit what one UPI payment takes. Tenants who owe more are offered to pay in parts.`}
+      description={t`Banks limit each UPI payment. Tenants who owe more can pay in parts.`}
       stored={stored}
       busy={form.isBusy}
       onSave={() =>
@@ -25,7 +25,7 @@ export function RentForm({ stored }: { stored: SavedSettings['rent'] }) {
       }
     >
       <RupeeInput
-        label={t`Most that one UPI payment takes`}
+        label={t`Maximum for one UPI payment`}
         required
         maw={280}
         value={limit}

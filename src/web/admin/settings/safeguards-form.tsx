@@ -27,7 +27,7 @@ export function SafeguardsForm({ stored }: { stored: SavedSettings['safeguards']
       section="safeguards"
       title={t`Safeguards`}
       state={t`${before} hours for a changed bank account, ${wait} for a staff role`}
-      description={t`They hold for what happens from now on. A weaker one waits for a second administrator.`}
+      description={t`They apply from now on. A second administrator must approve a weaker one.`}
       stored={stored}
       isOpen={stored.waiting !== null}
       busy={form.isBusy}
@@ -69,7 +69,7 @@ export function SafeguardsForm({ stored }: { stored: SavedSettings['safeguards']
       />
       <Switch
         label={t`Single-operator mode`}
-        description={t`For a business with one administrator, who then approves what they made. Each batch and the audit trail say so.`}
+        description={t`For a business with one administrator, who then approves their own work. Each batch and the audit trail say so.`}
         checked={isAlone}
         onChange={(event) => setIsAlone(event.currentTarget.checked)}
       />

@@ -32,7 +32,7 @@ function SettingsTab() {
     <Stack gap="lg" maw={1040}>
       <PageHeader
         title={<Trans>Settings</Trans>}
-        description={<Trans>What applies to everyone at once. Every change is kept with who made it.</Trans>}
+        description={<Trans>These settings apply to everyone. We record every change and who made it.</Trans>}
       />
       {settings.isPending && <TableSkeleton rows={4} />}
       {settings.isError && <LoadError query={settings} otherwise={settingsTexts.notLoaded} />}

@@ -19,7 +19,7 @@ export function SwitchesForm({ stored }: { stored: SavedSettings['features'] }) 
           ? t`Brokers are activated when they pay`
           : t`An administrator activates every broker`
       }
-      description={t`They hold for what happens from now on.`}
+      description={t`They apply from now on.`}
       stored={stored}
       busy={form.isBusy}
       onSave={() => form.submit({ section: 'features', value, version: stored.version })}

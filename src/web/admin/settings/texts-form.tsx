@@ -45,7 +45,7 @@ export function TextsForm({ stored }: { stored: SavedSettings['texts'] }) {
       section="texts"
       title={t`Text messages`}
       state={t`At most ${budget} a day`}
-      description={t`SMS and WhatsApp cost money. Beyond these limits no codes are sent; administrators are notified at 80%.`}
+      description={t`SMS and WhatsApp cost money. Beyond these limits we send no codes. We notify administrators at 80%.`}
       stored={stored}
       busy={form.isBusy}
       onSave={save}
@@ -63,22 +63,18 @@ export function TextsForm({ stored }: { stored: SavedSettings['texts'] }) {
         />
         <NumberField
           label={t`From one network address in an hour`}
-          description={t`Mobile networks share one among many people`}
+          description={t`Many people on a mobile network share one`}
           {...field('per_address')}
         />
+        <NumberField label={t`Total in an hour`} description={t`To all numbers`} {...field('per_hour')} />
         <NumberField
-          label={t`Total in an hour`}
-          description={t`To all numbers together`}
-          {...field('per_hour')}
-        />
-        <NumberField
-          label={t`Budget of a day`}
-          description={t`Units as the provider charges them: a long SMS is several`}
+          label={t`Daily budget`}
+          description={t`Units the provider charges. A long SMS counts as several`}
           {...field('daily_budget')}
         />
         <TextInput
           label={t`Calling codes besides +91`}
-          description={t`Such as +971 +65; empty: Indian mobiles only`}
+          description={t`For example +971 +65. If empty, Indian mobiles only`}
           maxLength={250}
           value={countries}
           onChange={(event) => setCountries(event.currentTarget.value)}

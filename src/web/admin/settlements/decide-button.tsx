@@ -56,13 +56,13 @@ export function DecideButton({ settlement: { id, lines } }: { settlement: Settle
       onSubmit={submit}
     >
       <Text size="sm">
-        <Trans>Both sides read the amount and the reason. A decision cannot be changed.</Trans>
+        <Trans>Both sides see the amount and the reason. A decision cannot be changed.</Trans>
       </Text>
       {disputed.map((line, place) => (
         <Fieldset key={line.id} legend={`${nameOf(line)} · ${formatRupeesExact(paise(line.amount))}`}>
           <Stack gap="xs">
             <RupeeInput
-              label={t`How much of it counts`}
+              label={t`Amount you allow`}
               withPaise
               required
               value={decisionOf(line.id).amount}

@@ -39,8 +39,8 @@ function SettlementsTab() {
         title={<Trans>Disputes</Trans>}
         description={
           <Trans>
-            Deductions from deposits that a tenant does not accept, and deposits we hold. Both sides read what
-            you decide and why. It is recorded, and not binding in law.
+            Deposit deductions that tenants dispute, and deposits we hold. Both sides see your decision and
+            the reason. It is recorded but not legally binding.
           </Trans>
         }
       />

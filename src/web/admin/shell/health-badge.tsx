@@ -9,6 +9,7 @@ import { formatInstant } from '../../../domain/dates.ts';
 import type { HealthLevel } from '../../../domain/system-health.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { createBackgroundQueue } from '../../lib/resilience/background-queue.ts';
+import { useConnection } from '../../ui/use-connection.ts';
 import classes from './health-badge.module.css';
 import { checkNames, findings } from './health-labels.ts';
 
@@ -29,13 +30,15 @@ const colours: Readonly<Record<HealthLevel, string>> = {
 export function HealthBadge() {
   const { t, i18n } = useLingui();
   const { api, queries } = useApi();
+  const connection = useConnection();
   const health = useQuery({
     queryKey: queries.admin.health.key(),
     queryFn: ({ signal }) => inBackground('admin', () => api.admin.health(undefined, { signal })),
     refetchInterval: EVERY_MS,
     retry: false,
   });
-  if (health.isPending) return null;
+  // Without a connection nobody knows how it is doing.
+  if (health.isPending || connection === 'offline') return null;
   // A system that cannot say how it is doing is not well.
   const level = health.data && !health.isError ? health.data.level : 'critical';
   const word = i18n._(levelNames[level]);
@@ -51,7 +54,7 @@ export function HealthBadge() {
           <Checks health={health.data} />
         ) : (
           <Text size="sm">
-            <Trans>The system did not answer when asked how it is doing.</Trans>
+            <Trans>The health check got no answer.</Trans>
           </Text>
         )}
       </Popover.Dropdown>

@@ -25,26 +25,26 @@ export const findings: Readonly<Record<HealthCheck, Finding>> = {
     const minutes = Math.floor(jobsLateSeconds / 60);
     return minutes > 1
       ? msg`${jobsFailed} failed in the last day; the oldest has waited ${minutes} minutes`
-      : msg`${jobsFailed} failed in the last day; none waits`;
+      : msg`${jobsFailed} failed in the last day; none waiting`;
   },
   mail: ({ mails, mailsFailed }) => msg`${mailsFailed} of ${mails} emails failed in the last day`,
   texts: ({ texts, textsFailed }) => msg`${textsFailed} of ${texts} text messages failed in the last day`,
   storage: ({ storageWorks, storageFree }) => {
-    if (!storageWorks) return msg`Files cannot be kept`;
-    if (storageFree === null) return msg`Files are kept`;
+    if (!storageWorks) return msg`Files cannot be saved`;
+    if (storageFree === null) return msg`Files can be saved`;
     const free = percent(storageFree);
-    return msg`Files are kept; ${free} of the disk is free`;
+    return msg`Files can be saved; ${free} of the disk is free`;
   },
   audit: ({ auditBrokenAt }) =>
     auditBrokenAt === null
       ? msg`The newest entries are unchanged`
-      : msg`Entry ${auditBrokenAt} does not fit the ones around it`,
+      : msg`Entry ${auditBrokenAt} does not match the entries around it`,
   ledger: ({ ledgerDifferences }) => {
-    if (ledgerDifferences === null) return msg`Not proved yet; this happens every night`;
+    if (ledgerDifferences === null) return msg`Not checked yet; we check every night`;
     return ledgerDifferences === 0
-      ? msg`The last proof found that all books agree`
-      : msg`${plural(ledgerDifferences, { one: '# check', other: '# checks' })} of the last proof did not agree`;
+      ? msg`All books matched at the last check`
+      : msg`${plural(ledgerDifferences, { one: '# check', other: '# checks' })} failed last night`;
   },
   answers: ({ answers, answersFailed }) =>
-    msg`${plural(answersFailed, { one: '# error', other: '# errors' })} in ${answers} answers of ten minutes`,
+    msg`${plural(answersFailed, { one: '# error', other: '# errors' })} in ${answers} requests in ten minutes`,
 };

@@ -30,6 +30,12 @@ const transfer = {
   reference: 'HDFCN526112233',
   paid_on: '2026-11-20',
 };
+const affiliate = {
+  user_id: '019aa000-0000-7000-8000-000000000006',
+  affiliate_id: 'KRY-EU3NQ',
+  full_name: 'Snehal Jadhav',
+  email: 'snehal@example.in',
+};
 const invoice = {
   id: '019aa000-0000-7000-8000-000000000004',
   number: 'KI/26-27/000042',
@@ -50,6 +56,7 @@ const answers = {
   'managedRentals.listProperties': none,
   'enquiries.list': none,
   'payouts.find': { items: [transfer] },
+  'affiliates.list': { ...none, items: [affiliate] },
   'invoices.list': { ...none, items: [invoice] },
   'complaints.list': { ...none, items: [complaint] },
 };
@@ -70,6 +77,18 @@ test('Enter right after typing waits for what the server finds, and opens the fi
   await type('asha');
   fireEvent.keyDown(screen.getByLabelText('Search everything'), { key: 'Enter', code: 'Enter' });
   await waitFor(() => expect(router.state.location.search).toBe(`?tab=users&user=${asha.user_id}`));
+});
+
+test('finds an affiliate by the code, in part or without its beginning, and asks for no other word', async () => {
+  const { router } = open(Search, '/admin', answers);
+  await type('asha');
+  await screen.findByText('Asha Rao');
+  expect(timesAsked('affiliates.list')).toBe(0);
+  await type('kry-eu');
+  await screen.findByText('KRY-EU3NQ · Snehal Jadhav');
+  await type('eu3nq');
+  fireEvent.click(await screen.findByText('KRY-EU3NQ · Snehal Jadhav'));
+  await waitFor(() => expect(router.state.location.search).toBe(`?tab=users&user=${affiliate.user_id}`));
 });
 
 test('leads from the number of a complaint to it', async () => {

@@ -7,15 +7,14 @@ export function WhoApproves({ own }: { own: OwnApproval | null }) {
   if (own === 'single-operator') {
     return (
       <Trans>
-        You are the only administrator, and single-operator mode is on: you approve it yourself, and the audit
-        trail says so.
+        You are the only administrator, so single-operator mode lets you approve it. The audit trail says so.
       </Trans>
     );
   }
   return (
     <Trans>
-      Another administrator has to approve it. If you are the only one, turn on single-operator mode in
-      Settings first.
+      Another administrator must approve it. If you are the only one, turn on single-operator mode in Settings
+      first.
     </Trans>
   );
 }

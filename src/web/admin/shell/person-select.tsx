@@ -60,7 +60,7 @@ export function PersonSelect({ value, onChange, ...field }: PersonSelectProps) {
       filter={({ options }) => options}
       onSearchChange={setTyped}
       onChange={(id) => onChange(id ?? '')}
-      nothingFoundMessage={q.length < LEAST_LETTERS ? t`Type two letters or more` : t`No matches`}
+      nothingFoundMessage={q.length < LEAST_LETTERS ? t`Type at least 2 characters` : t`No matches`}
       comboboxProps={{ withinPortal: true }}
     />
   );

@@ -17,13 +17,13 @@ export function PinScreen({ gate }: { gate: 'set' | 'enter' }) {
         description={
           gate === 'enter' ? (
             <Trans>
-              We ask when you sign in, every 12 hours, and after 30 minutes without work here. Five wrong
-              tries lock it for 15 minutes.
+              We ask at sign-in, every 12 hours, and after 30 minutes without activity. Five wrong tries lock
+              it for 15 minutes.
             </Trans>
           ) : (
             <Trans>
-              Six digits that we ask for when you sign in, every 12 hours, and after 30 minutes without work
-              here. It can be set only once.
+              Six digits we ask for at sign-in, every 12 hours, and after 30 minutes without activity. You can
+              set it only once.
             </Trans>
           )
         }
@@ -52,7 +52,7 @@ function EnterPin() {
         autoFocus
       />
       <Text size="sm" c="dimmed">
-        <Trans>Forgotten? Whoever runs the server can take it away, so that you set a new one.</Trans>
+        <Trans>Forgot your PIN? Ask the person who runs the server to reset it.</Trans>
       </Text>
     </>
   );

@@ -15,7 +15,7 @@ export function SecondFactorScreen() {
         title={<Trans>Set up two-step sign-in</Trans>}
         description={
           <Trans>
-            Administrators sign in with a code of an authenticator app as well. It takes a minute.
+            Administrators also sign in with a code from an authenticator app. Setting it up takes a minute.
           </Trans>
         }
       />

@@ -19,7 +19,7 @@ export function SetPinForm({ onDone }: { onDone?: () => void }) {
   const [wasSent, setSent] = useState(false);
   const { set } = usePinCalls();
   const pinError = problemOf(pin, t`Enter six digits`, t`Choose digits that are harder to guess`);
-  const againError = again === pin ? undefined : t`The two are not the same`;
+  const againError = again === pin ? undefined : t`The two PINs do not match`;
 
   const submit = () => {
     setSent(true);
@@ -28,7 +28,7 @@ export function SetPinForm({ onDone }: { onDone?: () => void }) {
       onSuccess: () => {
         toast.success(
           msg`Admin PIN set`,
-          msg`We’ll ask for it when you sign in, every 12 hours, and after 30 minutes without work here.`,
+          msg`We’ll ask for it at sign-in, every 12 hours, and after 30 minutes without activity.`,
         );
         onDone?.();
       },
@@ -89,8 +89,8 @@ export function SetPinButton() {
         <Stack>
           <Text size="sm" c="dimmed">
             <Trans>
-              Six digits that we ask for when you sign in, every 12 hours, and after 30 minutes without work
-              here. It can be set only once.
+              Six digits we ask for at sign-in, every 12 hours, and after 30 minutes without activity. You can
+              set it only once.
             </Trans>
           </Text>
           <SetPinForm onDone={() => setOpened(false)} />

@@ -2,6 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useQueries } from '@tanstack/react-query';
+import { isAffiliateCode, readAffiliateCode } from '../../../domain/affiliates.ts';
 import { payoutNumber } from '../../../domain/commission/payouts.ts';
 import { homePath } from '../../../domain/home-address.ts';
 import type { Permission } from '../../../domain/permissions.ts';
@@ -19,6 +20,9 @@ const MOST = 5;
 /** A bank's reference has digits, and is longer than a name's first letters. */
 const isReference = (text: string): boolean =>
   payoutNumber(text) !== null || /^(?=.*\d)[a-z0-9/-]{6,40}$/i.test(text);
+
+/** Of names and addresses the people are searched already. */
+const isCode = (text: string): boolean => /^kry-/i.test(text) || isAffiliateCode(readAffiliateCode(text));
 
 const noted = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
@@ -47,6 +51,12 @@ export function useFound(text: string): { groups: readonly FoundGroup[]; isFetch
         ...queries.payouts.find.queryOptions({ input: { q: text } }),
         enabled: asks('payouts.find') && isReference(text),
       },
+      {
+        ...queries.affiliates.list.queryOptions({
+          input: { ...of, q: readAffiliateCode(text), status: 'all' },
+        }),
+        enabled: asks('affiliates.list') && isCode(text),
+      },
       { ...queries.invoices.list.queryOptions({ input: of }), enabled: asks('invoices.list') },
       {
         ...queries.complaints.list.queryOptions({ input: { ...of, show: 'all' } }),
@@ -54,7 +64,7 @@ export function useFound(text: string): { groups: readonly FoundGroup[]; isFetch
       },
     ],
     combine: (lists) => {
-      const [people, homes, managed, enquiries, transfers, invoices, complaints] = lists;
+      const [people, homes, managed, enquiries, transfers, affiliates, invoices, complaints] = lists;
       const groups = [
         {
           title: msg`People`,
@@ -63,6 +73,17 @@ export function useFound(text: string): { groups: readonly FoundGroup[]; isFetch
             name: shownName(one.full_name, one.email, one.phone),
             note: noted(one.email, one.phone && formatPhone(one.phone), one.city),
             path: tabAddress('users', { user: one.user_id }),
+          })),
+        },
+        {
+          title: msg`Affiliates`,
+          items: (affiliates.data?.items ?? []).map((one) => ({
+            id: `affiliate ${one.affiliate_id}`,
+            name: `${one.affiliate_id} · ${one.full_name}`,
+            note: noted(one.email),
+            path: one.user_id
+              ? tabAddress('users', { user: one.user_id })
+              : tabAddress('payouts', { q: one.affiliate_id }),
           })),
         },
         {

@@ -20,14 +20,14 @@ export function ViewAsButton({ person: { userId, name }, ...button }: ViewAsButt
   const [isOpen, setOpen] = useState(false);
   const form = useFormMutation({
     send: api.viewAs.start,
-    failure: msg`The view did not begin`,
+    failure: msg`The view could not be started`,
     onSent: ({ id }) => {
       if (keepView(id)) {
         keepViewStart(`${location.pathname}${location.search}`);
         openAs('/portal');
       } else
         toast.destructive(
-          msg`The view did not begin`,
+          msg`The view could not be started`,
           msg`The browser blocks storage for this tab. Allow it and try again.`,
         );
     },
@@ -42,7 +42,7 @@ export function ViewAsButton({ person: { userId, name }, ...button }: ViewAsButt
           title={t`View as ${name}`}
           submitLabel={t`Start viewing`}
           destructive={false}
-          explanation={t`This tab shows what they see for 30 minutes, and nothing can be changed in it. Their messages stay closed. They can read your name and the reason in their access log.`}
+          explanation={t`For 30 minutes, this tab shows what they see. You can’t change anything or open their messages. Their access log shows them your name and the reason.`}
           busy={form.isBusy}
           error={form.errors.reason}
           onSubmit={(reason) => form.submit({ user_id: userId, reason })}

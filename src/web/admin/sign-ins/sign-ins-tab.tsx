@@ -28,9 +28,7 @@ function SignInsTab() {
     <ListTab
       name="sign-ins"
       title={t`Sign-ins`}
-      description={
-        <Trans>Sign-ins, wrong tries and changes of how people sign in, for the last 180 days.</Trans>
-      }
+      description={<Trans>Sign-ins, wrong tries and changes to sign-in methods in the last 180 days.</Trans>}
       searched={t`Person, email, mobile number or network address`}
       filters={[{ name: 'show', label: t`Show`, options }]}
       query={useQuery(queries.signIns.list.queryOptions({ input, staleTime: 0, placeholderData: keepPage }))}
@@ -88,7 +86,7 @@ const showLabels: Readonly<Record<SignInShow, MessageDescriptor>> = {
   all: msg`All`,
   refused: msg`Wrong tries`,
   'new-device': msg`New devices`,
-  changed: msg`Changes of how people sign in`,
+  changed: msg`Changes to sign-in methods`,
   ended: msg`Signed out`,
 };
 
@@ -96,10 +94,10 @@ const eventLabels: Readonly<Record<SecurityEvent, MessageDescriptor>> = {
   'signed-in': msg`Signed in`,
   'sign-in-failed': msg`Wrong password or code`,
   'tries-used-up': msg`Too many wrong tries`,
-  'second-step-failed': msg`Wrong code of the second step`,
+  'second-step-failed': msg`Wrong second-step code`,
   'second-step-locked': msg`Second step locked`,
-  'proof-given': msg`Confirmed who they are`,
-  'proof-failed': msg`Could not confirm who they are`,
+  'proof-given': msg`Identity confirmed`,
+  'proof-failed': msg`Identity not confirmed`,
   'new-device': msg`New device`,
   recovered: msg`Forgotten password reset`,
   'password-changed': msg`Password changed`,

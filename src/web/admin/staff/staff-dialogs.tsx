@@ -48,8 +48,8 @@ export function RemoveRoleDialog({ userId, name, role, onClose }: RemoveProps) {
       submitLabel={t`Remove role`}
       explanation={
         <Trans>
-          What the role allows is over at once. We notify {name} and the administrators. To give it back takes
-          two administrators again.
+          The role ends at once. We notify {name} and the administrators. Two administrators must agree to
+          give it back.
         </Trans>
       }
       busy={form.isBusy}
@@ -79,8 +79,8 @@ export function SignOutDialog({ userId, name, onClose }: Colleague & { onClose: 
       submitLabel={t`Sign out`}
       explanation={
         <Trans>
-          Every device of {name} is signed out at once, and we say why. The roles stay: to keep someone out,
-          remove the role.
+          We sign {name} out on every device at once and say why. The roles stay. To keep someone out, remove
+          the role.
         </Trans>
       }
       busy={form.isBusy}

@@ -39,11 +39,11 @@ function StaffTab() {
         title={t`Staff`}
         description={
           <Trans>
-            Everyone who works for Kiraya and what they may do. Roles are given under{' '}
+            Everyone who works for Kiraya and what they can do. Two administrators give roles under{' '}
             <Anchor component={Link} to={tabAddress('roles')} size="sm" underline="always">
               Roles
             </Anchor>
-            , by two administrators.
+            .
           </Trans>
         }
         searched={t`Name or email address`}

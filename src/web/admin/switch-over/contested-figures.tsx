@@ -52,16 +52,16 @@ export function ContestedFigures() {
     <Card padding="md" component="section" aria-labelledby="contested-figures">
       <Stack gap="sm">
         <Title order={2} size="h4" id="contested-figures">
-          <Trans>Opening figures that tenants contest</Trans>
+          <Trans>Opening figures disputed by tenants</Trans>
         </Title>
         <Text size="sm">
           <Trans>
-            None of them is in the sums above. On the page of its lease you read what both say, and decide. A
-            balance with a minus was paid ahead.
+            These are not in the totals above. Open a lease to read both sides and decide. A minus balance
+            means paid ahead.
           </Trans>
         </Text>
         <FactTable
-          label={t`Opening figures that tenants contest`}
+          label={t`Opening figures disputed by tenants`}
           columns={columns}
           rows={found.data.items}
           rowKey={({ id }) => id}

@@ -9,7 +9,7 @@ export const kindNames: Readonly<Record<SwitchOverKind, MessageDescriptor>> = {
   brokers: msg`Brokers`,
   'managed-homes': msg`Managed homes`,
   'rvl-months': msg`Months paid before`,
-  leases: msg`Leases that run`,
+  leases: msg`Running leases`,
   'deposits-held': msg`Deposits held`,
   'commission-balances': msg`Commission owed`,
 };

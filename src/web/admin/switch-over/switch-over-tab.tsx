@@ -36,8 +36,8 @@ function SwitchOverTab() {
         title={<Trans>Switch-over</Trans>}
         description={
           <Trans>
-            Move a running business into Kiraya: its people, who brought whom, its brokers, homes, leases and
-            deposits, and the commission that is still owed.
+            Move your business into Kiraya: people, sponsors, brokers, homes, leases, deposits and commission
+            still owed.
           </Trans>
         }
       />
@@ -77,8 +77,8 @@ function Sums({ state: { totals, checks } }: StateProps) {
     { name: t`Months paid before`, value: String(totals.months_paid) },
     { name: t`RVL paid before`, value: rupees(totals.rvl_paid) },
     { name: t`Homes that differ from the file`, value: String(checks.homes_differ) },
-    { name: t`Leases that run`, value: String(totals.leases) },
-    { name: t`Leases that their tenants contested`, value: String(totals.leases_contested) },
+    { name: t`Running leases`, value: String(totals.leases) },
+    { name: t`Leases disputed by tenants`, value: String(totals.leases_contested) },
     { name: t`Monthly rent of all leases`, value: rupees(totals.lease_rent) },
     { name: t`Rent owed by tenants, by the files`, value: rupees(totals.owed) },
     { name: t`Rent owed by tenants, by the journal`, value: rupees(checks.owed) },
@@ -93,7 +93,7 @@ function Sums({ state: { totals, checks } }: StateProps) {
     { name: t`Commission owed, by the files`, value: rupees(totals.payable) },
     { name: t`Commission owed, by the journal`, value: rupees(checks.opening_balance - checks.held_by_us) },
     { name: t`Affiliates whose balance differs from the file`, value: String(checks.balances_differ) },
-    { name: t`Sum of all accounts, which must be zero`, value: rupees(checks.trial_balance) },
+    { name: t`Total of all accounts (must be zero)`, value: rupees(checks.trial_balance) },
   ];
   const columns: Column<(typeof rows)[number]>[] = [
     { key: 'name', label: t`Check`, isHeader: true, cell: ({ name }) => name },
@@ -153,8 +153,7 @@ function GoLive({ state }: StateProps) {
                   <Missing kinds={state.missing} />
                   <Contested leases={state.contested} />
                   <Text>
-                    <WhoApproves own={state.own_approval} />{' '}
-                    <Trans>A new file takes this question back.</Trans>
+                    <WhoApproves own={state.own_approval} /> <Trans>A new file cancels this request.</Trans>
                   </Text>
                 </Stack>
               }
@@ -172,7 +171,7 @@ function GoLive({ state }: StateProps) {
                   <Missing kinds={state.missing} />
                   <Contested leases={state.contested} />
                   <Text>
-                    <Trans>After that no file is taken any more. This cannot be undone.</Trans>
+                    <Trans>After that, you can’t upload more files. This cannot be undone.</Trans>
                   </Text>
                 </Stack>
               }
@@ -194,7 +193,7 @@ function Missing({ kinds }: { kinds: SwitchOverState['missing'] }) {
   const names = kinds.map((kind) => i18n._(kindNames[kind])).join(', ');
   return (
     <Text size="sm" fw={600}>
-      <Trans>No file was taken yet with: {names}. Go live without them only if your business has none.</Trans>
+      <Trans>No file uploaded yet with: {names}. Go live without them only if your business has none.</Trans>
     </Text>
   );
 }
@@ -206,8 +205,8 @@ function Contested({ leases }: { leases: SwitchOverState['contested'] }) {
     <Stack gap={4}>
       <Text size="sm" fw={600}>
         <Trans>
-          Their tenants said that these leases are not theirs. You go live without them, and without their
-          deposits, unless a file with other data takes them again:
+          Tenants said these leases are not theirs. You go live without them and their deposits, unless a
+          corrected file adds them:
         </Trans>
       </Text>
       {leases.map(({ reference, tenant_name: tenant, home_name: home, reason, held }) => (
@@ -225,7 +224,7 @@ function stageOf({ stage, asked_by, approved_by, own_approval }: SwitchOverState
   if (stage === 'live') {
     return (
       <Trans>
-        The switch-over is finished. {asker} asked for it and {approver} approved it.
+        The switch-over is finished. {asker} requested it and {approver} approved it.
       </Trans>
     );
   }

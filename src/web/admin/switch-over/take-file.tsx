@@ -67,7 +67,7 @@ export function TakeFile() {
         />
         <FileDrop
           label={form.isBusy ? t`Reading the file …` : t`Choose a CSV file`}
-          hint={t`It is checked first. Nothing is written before you have seen the result.`}
+          hint={t`We check it first. Nothing is saved until you have seen the result.`}
           accept={['text/csv', 'application/vnd.ms-excel', 'text/plain']}
           maxBytes={SWITCH_OVER_MAX_BYTES}
           maxFiles={1}
@@ -99,8 +99,8 @@ function Unread({ names }: { names: readonly string[] }) {
   const { t } = useLingui();
   const list = names.join(', ');
   return (
-    <Alert color="yellow" role="status" title={t`Nothing is taken from these columns: ${list}`}>
-      <Trans>If one of them matters, rename it to a column named above and choose the file again.</Trans>
+    <Alert color="yellow" role="status" title={t`We ignore these columns: ${list}`}>
+      <Trans>If you need one of them, rename it to a column named above and choose the file again.</Trans>
     </Alert>
   );
 }
@@ -127,7 +127,7 @@ function Report({ report, isBusy, onWrite }: ReportProps) {
         {amount > 0 && (
           <>
             {'. '}
-            <Trans>Sum of what this file brings: {sum}</Trans>
+            <Trans>Total in this file: {sum}</Trans>
           </>
         )}
       </Text>

@@ -49,7 +49,7 @@ export function ChallanButton({ month: { month, open, due_on: dueOn }, others }:
     send: api.tds.recordChallan,
     onSent: () => {
       dialog.onClose();
-      toast.success(msg`Challan recorded`, msg`The tax that is payable is lower by it.`);
+      toast.success(msg`Challan recorded`, msg`This reduces the tax to pay.`);
       return client.invalidateQueries({ queryKey: queries.tds.key() });
     },
   });
@@ -118,7 +118,7 @@ export function ChallanButton({ month: { month, open, due_on: dueOn }, others }:
       {others.length > 0 && (
         <Stack gap="xs">
           <Text size="sm">
-            <Trans>Does the same challan pay the tax of other months too? Enter how much of each.</Trans>
+            <Trans>Does this challan also pay tax for other months? Enter the amount for each.</Trans>
           </Text>
           {others.map((other) => (
             <RupeeInput
@@ -139,7 +139,7 @@ export function ChallanButton({ month: { month, open, due_on: dueOn }, others }:
         <>
           <RupeeInput
             label={t`Interest`}
-            description={t`Due by ${formatDate(firstDue)}: what the challan paid beside the tax`}
+            description={t`Due by ${formatDate(firstDue)}. What the challan paid besides the tax`}
             value={interest}
             onChange={setInterest}
             error={form.errors.interest}

@@ -77,7 +77,7 @@ function Actions({ row: { id, bsr_code: bsr, serial, state, is_own: isOwn } }: {
   const may = useMay();
   const approve = useMove({
     send: () => api.tds.approveWithdrawal({ id }),
-    onDone: () => toast.success(msg`Challan withdrawn`, msg`Its tax is to be deposited again.`),
+    onDone: () => toast.success(msg`Challan withdrawn`, msg`Its tax must be deposited again.`),
     reload,
   });
   const decline = useMove({
@@ -91,7 +91,7 @@ function Actions({ row: { id, bsr_code: bsr, serial, state, is_own: isOwn } }: {
       {state === 'recorded' && may('tds.requestWithdrawal') && (
         <ReasonButton
           label={t`Withdraw`}
-          explanation={t`A challan is not changed. Another administrator approves its withdrawal; then record the right one.`}
+          explanation={t`A challan can’t be edited. Another administrator approves its withdrawal, then you record the right one.`}
           most={MOST_LETTERS}
           send={(reason, options) => api.tds.requestWithdrawal({ id, reason }, options)}
           reload={reload}

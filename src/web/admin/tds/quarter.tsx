@@ -41,13 +41,13 @@ export function Quarter({ quarters }: Pick<TdsOverview, 'quarters'>) {
       <Text size="sm" c="dimmed">
         {may('tds.statementFile') ? (
           <Trans>
-            The statement is due by {due}. The file has the challans, everyone’s tax with their PAN, and the
-            sums; file the return itself with the department’s utility.
+            The statement is due by {due}. The file has the challans, the tax of each PAN, and the totals.
+            File the return with the department’s utility.
           </Trans>
         ) : (
           <Trans>
-            The statement is due by {due}. Its data and the certificates name everyone’s PAN: an administrator
-            saves them.
+            The statement is due by {due}. Its data and certificates contain PANs, so only an administrator
+            can save them.
           </Trans>
         )}
       </Text>

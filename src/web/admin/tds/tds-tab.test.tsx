@@ -45,7 +45,7 @@ it.each([true, false])('offers the statement and certificates: %s', async (isAll
   const offered = [
     screen.queryAllByRole('button', { name: 'Data for the statement' }).length,
     screen.queryAllByText('Certificate').length,
-    screen.queryAllByText(/an administrator saves them/).length,
+    screen.queryAllByText(/only an administrator can save them/).length,
   ];
   expect(offered.map(Boolean)).toEqual([isAllowed, isAllowed, !isAllowed]);
 });

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { TdsMonth, TdsOverview } from '../../../contract/tds.ts';
 import { formatDate, formatMonth } from '../../../domain/dates.ts';
+import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { DataTable } from '../../components/list/data-table.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -30,7 +31,9 @@ function TdsTab() {
     <Stack gap="lg">
       <PageHeader
         title={<Trans>TDS</Trans>}
-        description={<Trans>Tax deducted from commissions: deposit it, report it, certify it.</Trans>}
+        description={
+          <Trans>Tax deducted from commission. Deposit it, report it and issue certificates.</Trans>
+        }
       />
       {overview.isPending && <TableSkeleton rows={6} />}
       {overview.isError && !overview.data && (
@@ -90,10 +93,50 @@ function Section({ id, title, children }: SectionProps) {
   );
 }
 
+const ToDeposit = ({ amount }: { amount: number }) => {
+  const open = formatRupeesAndPaise(paise(amount));
+  return <Trans>{open} to deposit</Trans>;
+};
+
+/** Below what is still to be deposited. */
+function Deposited({ of }: { of: TdsMonth }) {
+  const { t } = useLingui();
+  const [deposited, deducted] = [of.deposited, of.deducted].map((sum) => formatRupeesAndPaise(paise(sum)));
+  const due = formatDate(of.due_on);
+  return (
+    <>
+      <Trans>
+        {deposited} of {deducted} deposited
+      </Trans>{' '}
+      · <Trans>due {due}</Trans>
+      {of.is_late && <Badge color="red" size="sm" ml={6}>{t`Late`}</Badge>}
+    </>
+  );
+}
+
 function Months({ rows }: { rows: readonly TdsMonth[] }) {
   const { t } = useLingui();
   const columns: Column<TdsMonth>[] = [
-    { key: 'month', label: t`Deducted in`, isHeader: true, cell: ({ month }) => formatMonth(month) },
+    {
+      key: 'month',
+      label: t`Deducted in`,
+      isHeader: true,
+      cell: ({ month }) => formatMonth(month),
+      onPhone: (row) => (
+        <div style={{ width: '100%' }}>
+          <Text size="sm" fw={600}>
+            {formatMonth(row.month)}
+          </Text>
+          {/* Below the button that stands in the corner. */}
+          <Text size="sm" mt={8}>
+            <ToDeposit amount={row.open} />
+          </Text>
+          <Text size="xs" c="dimmed" fw={400}>
+            <Deposited of={row} />
+          </Text>
+        </div>
+      ),
+    },
     moneyColumn('deducted', t`Tax deducted`),
     moneyColumn('deposited', t`Deposited`),
     moneyColumn('open', t`To deposit`),

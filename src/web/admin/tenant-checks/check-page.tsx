@@ -72,7 +72,7 @@ function Work({ check }: { check: TenantCheckDetail }) {
         <ReferenceButton
           id={id}
           label={t`Mark as paid`}
-          explanation={t`Only once the money is in our account. The owner gets the invoice.`}
+          explanation={t`Only after the money is in our account. The owner gets the invoice.`}
           known={reported}
           send={api.tenantChecks.markPaid}
         />
@@ -80,7 +80,7 @@ function Work({ check }: { check: TenantCheckDetail }) {
       {check.is_refund_due && !check.is_paid && (
         <Alert>
           <Trans>
-            The owner reported the payment {reported}, and then the check ended. See whether it came.
+            The owner reported the payment {reported}, and then the check ended. See whether the money came.
           </Trans>
         </Alert>
       )}
@@ -100,7 +100,7 @@ function Work({ check }: { check: TenantCheckDetail }) {
         <ConfirmButton
           variant="default"
           question={t`No payment came?`}
-          explanation={t`The owner gets a notice that nothing with this reference reached our account.`}
+          explanation={t`We notify the owner that no payment with this reference reached our account.`}
           confirmLabel={t`No payment came`}
           onConfirm={() => close.mutateAsync({ id, reference: null }).catch(() => {})}
         >
@@ -110,13 +110,13 @@ function Work({ check }: { check: TenantCheckDetail }) {
       {status === 'in_work' && <FileChoice id={id} />}
       {status === 'in_work' && check.answers.length < check.points.length && (
         <Text size="sm">
-          <Trans>Answer every point, then finish the report.</Trans>
+          <Trans>Answer every question, then finish the report.</Trans>
         </Text>
       )}
       {status === 'in_work' && check.answers.length === check.points.length && (
         <ConfirmButton
           question={t`Finish the report?`}
-          explanation={t`Owner and applicant get it, and the answers can no longer be changed.`}
+          explanation={t`The owner and applicant get it, and you can’t change the answers any more.`}
           confirmLabel={t`Finish the report`}
           onConfirm={() => finish.mutateAsync({ id }).catch(() => {})}
         >
@@ -159,7 +159,7 @@ function AnswerButton({ check, point }: { check: TenantCheckDetail; point: Check
       onSubmit={submit}
     >
       <Text size="sm">
-        <Trans>Owner and applicant read all of this in the report.</Trans>
+        <Trans>The owner and applicant see all of this in the report.</Trans>
       </Text>
       <SelectField
         label={t`Answer`}
@@ -171,7 +171,7 @@ function AnswerButton({ check, point }: { check: TenantCheckDetail; point: Check
       />
       <TextInput
         label={t`Checked with`}
-        description={t`Such as a passport, or a call to the employer. No numbers of documents.`}
+        description={t`For example a passport, or a call to the employer. Don’t enter document numbers.`}
         required
         maxLength={120}
         value={source}

@@ -46,7 +46,7 @@ function CheckList() {
     <Stack gap="lg">
       <PageHeader
         title={<Trans>Tenant checks</Trans>}
-        description={<Trans>Answer each point of a check that was paid, then finish the report.</Trans>}
+        description={<Trans>Answer each question of a paid check, then finish the report.</Trans>}
         actions={<PriceButton />}
       />
       <NoOrders />
@@ -74,7 +74,7 @@ function NoOrders() {
   if (!terms.data || terms.data.price !== null) return null;
   return (
     <Alert>
-      <Trans>Owners cannot order yet: set a price, and the account that fees are paid to.</Trans>{' '}
+      <Trans>Owners cannot order yet. Set a price and an account for fees.</Trans>{' '}
       {maySet && (
         <Anchor component={Link} to={tabAddress('settings')} inherit underline="always">
           <Trans>Open settings</Trans>

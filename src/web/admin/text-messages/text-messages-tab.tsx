@@ -38,7 +38,7 @@ function TextMessagesTab() {
       title={t`Text messages`}
       description={
         <Trans>
-          Every SMS and WhatsApp message of the last 90 days and what became of it. What it said is not shown.
+          Every SMS and WhatsApp message of the last 90 days and its status. We don’t show the content.
         </Trans>
       }
       searched={t`Person, mobile number or template`}

@@ -34,7 +34,7 @@ function NotYet({ user }: { user: UserDetail }) {
     <>
       <Text size="sm" c="dimmed" mb="sm">
         <Trans>
-          Not an affiliate. People join by invitation; an administrator makes the roots of the tree.
+          Not an affiliate. People join by invitation. An administrator adds those without a sponsor.
         </Trans>
       </Text>
       <MakeAffiliateButton userId={user.user_id} name={shownName(user.full_name, user.email, user.phone)} />
@@ -57,7 +57,7 @@ function Facts({ affiliate }: { affiliate: Affiliate }) {
   const close = () => setOpen(undefined);
   const sponsor = affiliate.sponsor_id
     ? `${affiliate.sponsor_name ?? ''} · ${affiliate.sponsor_id}`
-    : t`None: a root of the tree`;
+    : t`None: top of the tree`;
   return (
     <>
       <SimpleGrid component="dl" cols={{ base: 1, xs: 2 }} spacing="xs" m={0}>

@@ -25,7 +25,7 @@ const IN_A_CALL = 100;
 /** Ten calls: a browser makes twenty a minute. */
 const MOST_EXPORTED = 1_000;
 
-const notAll = msg`The file holds the first 1,000 people`;
+const notAll = msg`The file has the first 1,000 people`;
 const howToGetThem = msg`Narrow the search or the filters to get the others.`;
 
 export function Directory() {

@@ -39,7 +39,7 @@ test('a request says both numbers and the story, and is not approved before some
   see([{ ...request, has_email: true }], { 'lostNumbers.check': { ok: true } });
   await screen.findByText('Meera N: +91 98765 43210 → +91 90000 43211');
   screen.getByText('I rent the home in Baner');
-  screen.getByText(/has an email address too/);
+  screen.getByText(/also has an email address/);
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
   await click('Write down who Meera N is');
   const dialog = await screen.findByRole('dialog');
@@ -65,7 +65,7 @@ test('before its time it says from when, and whose own it is', async () => {
   see([{ ...request, ready_at: '2090-01-05T06:30:00.000Z', check: { ...check, is_own: true } }]);
   expect((await approve()).disabled).toBe(true);
   screen.getByText(/Can be approved from 5 Jan 2090/);
-  screen.getByText(/^You checked this\. Another administrator approves it/);
+  screen.getByText(/^You checked this\. Another administrator must approve it/);
 });
 
 test('it is declined with a reason', async () => {

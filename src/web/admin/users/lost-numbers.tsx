@@ -58,7 +58,9 @@ function Request({ request }: { request: LostNumber }) {
         </Text>
         {request.has_email && (
           <Text size="sm">
-            <Trans>This account has an email address too. A code sent there lets its person in.</Trans>
+            <Trans>
+              This account also has an email address. A code sent there lets the account holder in.
+            </Trans>
           </Text>
         )}
         <Checked request={request} />
@@ -74,8 +76,7 @@ function Checked({ request: { check, ready_at } }: { request: LostNumber }) {
     return (
       <Text size="sm">
         <Trans>
-          Call the new number, and compare what they say and show with the account. Then write down how you
-          know.
+          Call the new number, and compare what they say and show with the account. Then note how you know.
         </Trans>
       </Text>
     );
@@ -91,12 +92,12 @@ function Checked({ request: { check, ready_at } }: { request: LostNumber }) {
       </Text>
       {!isReady(ready_at) && (
         <Text size="sm" c="dimmed">
-          <Trans>Can be approved from {from}: until then its person can stop it.</Trans>
+          <Trans>Can be approved from {from}. Until then, the account holder can stop it.</Trans>
         </Text>
       )}
       {check.is_own && (
         <Text size="sm" c="dimmed">
-          <Trans>You checked this. Another administrator approves it, unless you run Kiraya alone.</Trans>
+          <Trans>You checked this. Another administrator must approve it, unless you run Kiraya alone.</Trans>
         </Text>
       )}
     </>
@@ -120,7 +121,7 @@ function Actions({ request }: { request: LostNumber }) {
           disabled={!isReady(ready_at)}
           aria-label={t`Approve for ${name}`}
           question={t`Move the account to ${present}?`}
-          explanation={t`Its person signs in with this number from then on. Every device and access token of the account ends.`}
+          explanation={t`The account holder then signs in with this number. Every device and access token is signed out.`}
           confirmLabel={t`Move account`}
           onConfirm={() => move(id)}
         >
@@ -176,7 +177,7 @@ function CheckDialog({ request: { id, name }, onClose }: DialogProps) {
       submitLabel={t`Save`}
       label={t`What they said and showed`}
       destructive={false}
-      explanation={t`${name} reads none of it. Whoever approves does, and it stays in the audit trail. No numbers of identity documents.`}
+      explanation={t`${name} does not see this. The approver does, and the audit trail keeps it. Don’t enter numbers of identity documents.`}
       busy={form.isBusy}
       error={form.errors.note}
       onSubmit={(note) => form.submit({ id, note })}

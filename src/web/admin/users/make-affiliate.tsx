@@ -28,8 +28,8 @@ export function MakeAffiliateButton({ userId, name }: { userId: string; name: st
       >
         <Text size="sm">
           <Trans>
-            They become a root of the tree, without a sponsor, and stay pending until they have agreed to the
-            contract and given their PAN.
+            They join at the top of the tree, without a sponsor. They stay pending until they agree to the
+            contract and give their PAN.
           </Trans>
         </Text>
         {change.error && (

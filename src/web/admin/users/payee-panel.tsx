@@ -105,7 +105,7 @@ function FullLook({ userId, what, name, onClose }: FullLookProps) {
       title={t`Show the whole number: ${name}`}
       submitLabel={t`Show whole`}
       destructive={false}
-      explanation={t`The audit trail keeps that you looked, and why.`}
+      explanation={t`The audit trail records that you looked, and why.`}
       busy={look.isPending}
       error={fieldErrorsOf(look.error).reason}
       onSubmit={(reason) => look.mutate(reason)}

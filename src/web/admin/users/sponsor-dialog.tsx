@@ -43,7 +43,7 @@ export function SponsorDialog({ affiliate, onClose }: { affiliate: Affiliate; on
         onChange={(event) => setCode(event.currentTarget.value)}
       />
       <Checkbox
-        label={t`Without a sponsor: a root of the tree`}
+        label={t`Without a sponsor: top of the tree`}
         checked={isRoot}
         onChange={(event) => setRoot(event.currentTarget.checked)}
       />

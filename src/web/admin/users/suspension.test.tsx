@@ -42,7 +42,7 @@ test('a suspended one says why, since when and by whom, and is given back', asyn
   );
   await screen.findByText(/Suspended by Vikram Admin/);
   await screen.findByText(reason);
-  await screen.findByText('Homes out of sight with it: 3');
+  await screen.findByText('Homes hidden with it: 3');
   await click('Give the account back');
   await say('A mistake of ours', 'Give the account back');
   await waitFor(() =>

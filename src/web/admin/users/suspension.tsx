@@ -45,7 +45,7 @@ function Suspended({ suspension, userId, name }: Person & { suspension: InForce 
         </Text>
         {homes > 0 && (
           <Text size="sm">
-            <Trans>Homes out of sight with it: {homes}</Trans>
+            <Trans>Homes hidden with it: {homes}</Trans>
           </Text>
         )}
         <Button size="xs" variant="default" onClick={() => setOpen(true)}>
@@ -56,7 +56,7 @@ function Suspended({ suspension, userId, name }: Person & { suspension: InForce 
         <ReasonDialog
           title={t`Give the account back to ${name}`}
           submitLabel={t`Give the account back`}
-          explanation={t`They can sign in again, and homes that left the catalogue with the account come back. They read the reason.`}
+          explanation={t`They can sign in again, and their homes are shown again. They see the reason.`}
           busy={form.isBusy}
           error={form.errors.reason}
           onSubmit={(why) => form.submit({ user_id: userId, reason: why })}
@@ -88,7 +88,7 @@ function SuspendButton({ userId, name }: Person) {
         <ReasonDialog
           title={t`Suspend ${name}`}
           submitLabel={t`Suspend the account`}
-          explanation={t`They are signed out at once, and their homes leave the catalogue. Leases and money owed do not change, and we’ll notify the other sides. The person gets the reason.`}
+          explanation={t`We sign them out at once, hide their homes and send them the reason. Leases and money owed do not change. We’ll notify the other sides.`}
           busy={form.isBusy}
           error={form.errors.reason}
           onSubmit={(why) => form.submit({ user_id: userId, reason: why })}

@@ -200,7 +200,7 @@ function Actions({ claim, name, onDecide }: ClaimProps & { name: string }) {
   if (isMine && canMoveClaim(status, 'declined')) {
     return (
       <Text size="sm">
-        <Trans>Another administrator decides what you asked for yourself.</Trans>
+        <Trans>Another administrator must decide your own request.</Trans>
       </Text>
     );
   }

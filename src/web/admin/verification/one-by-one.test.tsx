@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 // A queue one by one: the place in the address, and what comes next.
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useSearchParams } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
-import { OneByOne, placeIn } from './one-by-one.tsx';
+import { OneByOne, OneByOneButton, placeIn, useStepFocus } from './one-by-one.tsx';
 
 afterEach(cleanup);
 
@@ -31,4 +32,26 @@ test.each([
   const next = screen.queryByRole('link', { name: 'Next' });
   if (next) fireEvent.click(next);
   expect(next && router.state.location.search).toBe(leads);
+});
+
+function Queue() {
+  const place = placeIn(useSearchParams()[0]);
+  const around = useStepFocus(place !== undefined);
+  const one = (at: number) => (
+    <OneByOne place={at} rows={['a', 'b']} nextCursor={null} card={(row) => <p>{row}</p>} />
+  );
+  return <div ref={around}>{place === undefined ? <OneByOneButton /> : one(place)}</div>;
+}
+
+test('the focus stays where one steps: into the queue, to its last and back to the list', async () => {
+  renderPage(<Queue />, '/admin?tab=verification');
+  const press = async (name: string, then: string) => {
+    const link = screen.getByRole('link', { name });
+    link.focus();
+    fireEvent.click(link);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(then));
+  };
+  await press('One by one', 'Next');
+  await press('Next', 'All requests');
+  await press('All requests', 'One by one');
 });

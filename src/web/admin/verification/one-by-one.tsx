@@ -1,7 +1,7 @@
 // A queue one by one: its place in the list stands in the address, so whoever is decided makes room for the next one there.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useStepLink } from '../../lib/use-step-link.ts';
 import { IconChevronLeft, IconChevronRight } from '../../ui/icons.ts';
@@ -19,6 +19,19 @@ type OneByOneProps<Row> = {
   card: (row: Row) => ReactNode;
 };
 
+/** Changing between the list and one of it takes away what was pressed: the focus goes to what stands in its place. */
+export function useStepFocus(isOne: boolean) {
+  const around = useRef<HTMLDivElement>(null);
+  const was = useRef(isOne);
+  useEffect(() => {
+    if (was.current === isOne) return;
+    was.current = isOne;
+    const isFree = document.activeElement === null || document.activeElement === document.body;
+    if (isFree) around.current?.querySelector<HTMLElement>('[data-step]')?.focus();
+  }, [isOne]);
+  return around;
+}
+
 export function OneByOne<Row>({ place, rows, nextCursor, card }: OneByOneProps<Row>) {
   const { t } = useLingui();
   const stepLink = useStepLink();
@@ -29,12 +42,19 @@ export function OneByOne<Row>({ place, rows, nextCursor, card }: OneByOneProps<R
   const next = isLast
     ? nextCursor && stepLink(() => ({ one: '0', cursor: nextCursor }))
     : stepLink((query) => ({ one: String(Math.min((placeIn(query) ?? at) + 1, rows.length - 1)) }));
+  const ways = useRef<HTMLDivElement>(null);
+  // At the last one there is no next.
+  useEffect(() => {
+    const isFree = document.activeElement === null || document.activeElement === document.body;
+    if (isLast && at > 0 && isFree) ways.current?.querySelector('a')?.focus();
+  }, [isLast, at]);
   return (
     <>
-      <Group component="nav" justify="space-between" gap="sm" aria-label={t`One by one`}>
+      <Group ref={ways} component="nav" justify="space-between" gap="sm" aria-label={t`One by one`}>
         <Button
           component={Link}
           {...stepLink(() => ({ one: null }))}
+          data-step={next ? undefined : true}
           variant="subtle"
           size="sm"
           leftSection={<IconChevronLeft size={16} aria-hidden />}
@@ -45,6 +65,7 @@ export function OneByOne<Row>({ place, rows, nextCursor, card }: OneByOneProps<R
           <Button
             component={Link}
             {...next}
+            data-step
             rel="next"
             variant="default"
             size="sm"
@@ -63,7 +84,7 @@ export function OneByOne<Row>({ place, rows, nextCursor, card }: OneByOneProps<R
 export function OneByOneButton() {
   const stepLink = useStepLink();
   return (
-    <Button component={Link} {...stepLink(() => ({ one: '0' }))} variant="default" size="sm">
+    <Button component={Link} {...stepLink(() => ({ one: '0' }))} data-step variant="default" size="sm">
       <Trans>One by one</Trans>
     </Button>
   );

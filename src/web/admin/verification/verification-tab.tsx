@@ -22,7 +22,7 @@ import { ClaimBatchBar } from './claim-batch-bar.tsx';
 import { ClaimCard, ClaimRow, nameOf } from './claim-card.tsx';
 import { type Deciding, DecisionDialog } from './claim-decision-dialog.tsx';
 import { claimFailures } from './claim-messages.ts';
-import { OneByOne, OneByOneButton, placeIn } from './one-by-one.tsx';
+import { OneByOne, OneByOneButton, placeIn, useStepFocus } from './one-by-one.tsx';
 
 export default adminTab({ place: 70, label: msg`Verification`, permission: 'claims.list' }, VerificationTab);
 
@@ -33,14 +33,15 @@ function VerificationTab() {
   const { input, isFiltered } = useListInput({ show: claimShows }, { kind: claimKinds });
   const page = useQuery(queries.claims.list.queryOptions({ input, staleTime: 0, placeholderData: keepPage }));
   const place = placeIn(useSearchParams()[0]);
+  const around = useStepFocus(place !== undefined);
   const row = (claim: QueuedClaim) => (
     <ClaimRow claim={claim} onDecide={(decision) => setDeciding({ claim, decision })} />
   );
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" ref={around}>
       <PageHeader
         title={<Trans>Verification</Trans>}
-        description={<Trans>What people asked us to verify, the longest wait first.</Trans>}
+        description={<Trans>Requests to verify people and homes, oldest first.</Trans>}
       />
       <ListFilters
         placeholder={t`Home, place, name or organisation`}
@@ -77,7 +78,7 @@ function VerificationTab() {
           query={page}
           tools={() => <OneByOneButton />}
           failure={claimFailures.load}
-          empty={isFiltered ? t`Nothing matches` : t`Nothing waits to be verified`}
+          empty={isFiltered ? t`Nothing matches` : t`Nothing to verify`}
         >
           {(rows, total = rows.length) =>
             input.show === 'submitted' ? (

@@ -48,7 +48,7 @@ export function ChooseMonths({ as: side, chosen, onToggle }: ChooseMonthsProps) 
         empty={q ? t`Nothing matches` : t`No rent is open`}
       >
         {(dues) => (
-          <Fieldset legend={t`Rent that is open`}>
+          <Fieldset legend={t`Open rent`}>
             <Stack gap="xs">
               {dues.map((due) => (
                 <Checkbox

@@ -32,7 +32,7 @@ export function LineList({ as: side, show }: LineListProps) {
     open: (
       <EmptyState title={t`Nothing to match`}>
         <Text>
-          <Trans>Payments of your statements appear here until you say which rent they are.</Trans>
+          <Trans>Payments from your statements appear here until you match them to a rent.</Trans>
         </Text>
       </EmptyState>
     ),

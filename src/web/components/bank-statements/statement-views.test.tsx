@@ -41,6 +41,7 @@ const due = (last: number, tenant: string): StatementDue => ({
   month: '2026-11',
   due_date: '2026-11-05',
   open: 3_000_000,
+  reported: null,
 });
 const read: UploadedStatement = {
   layout: 'hdfc',

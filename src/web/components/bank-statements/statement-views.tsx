@@ -16,13 +16,13 @@ export function StatementViews({ as: side }: { as: StatementSide }) {
   const [params, change] = useQueryChange();
   const view = views.find((one) => one === params.get('view')) ?? 'open';
   const show = (next: string | null) =>
-    change({ cursor: null, q: null, view: next === 'open' ? null : next });
+    change({ cursor: null, q: null, show: null, view: next === 'open' ? null : next });
   return (
     <Stack gap="lg">
       <UploadStatement as={side} />
       <Text size="sm" c="dimmed">
         {side === 'operator'
-          ? t`We keep the payments that came in, never the file. Those to match stay until you say whose they are.`
+          ? t`We keep incoming payments, never the file. Unmatched payments stay here until you match them.`
           : t`We keep the payments that came in, never the file. Those not recorded as rent are deleted after ${KEEP_UNMATCHED_DAYS} days.`}
       </Text>
       <Tabs value={view} onChange={show} keepMounted={false}>
@@ -30,7 +30,7 @@ export function StatementViews({ as: side }: { as: StatementSide }) {
           <Tabs.Tab value="open">{t`To match`}</Tabs.Tab>
           <Tabs.Tab value="recorded">{t`Recorded`}</Tabs.Tab>
           <Tabs.Tab value="ignored">{t`Not rent`}</Tabs.Tab>
-          <Tabs.Tab value="rent">{t`Rent that is open`}</Tabs.Tab>
+          <Tabs.Tab value="rent">{t`Open rent`}</Tabs.Tab>
         </TabBar>
         <Tabs.Panel value={view}>
           {view === 'rent' ? <OpenDues as={side} /> : <LineList key={view} as={side} show={view} />}
