@@ -1,8 +1,8 @@
 /** What waits for a person and what changed since: the figures of the user portal's first screen. */
 import { z } from 'zod';
 import { visitSlots, visitTypes } from '../domain/visits.ts';
+import { coverPhoto } from './cover-photo.ts';
 import { procedure } from './procedure.ts';
-import { coverPhoto } from './property-search.ts';
 
 const count = z.number().int();
 const home = z.object({
@@ -33,11 +33,11 @@ export type ShortlistNews = z.infer<typeof shortlistNews>;
 const dashboard = z.object({
   today: z.string().describe('the calendar date in India'),
   awaiting_me: z.object({
-    visits_received: count.describe('as lister: a slot somebody asked for'),
-    visits_made: count.describe('as seeker: another slot the lister proposed'),
+    visits_received: count.describe('as lister'),
+    visits_made: count.describe('as seeker: another slot'),
     applications_received: count,
     leases: count.describe('as tenant: drafts to accept or decline'),
-    ends: count.describe('an earlier last day of a lease that the other side proposed, as tenant'),
+    ends: count.describe('as tenant: an earlier end that was proposed'),
     ends_let: count.describe('the same as landlord'),
     settlements: count.describe('as tenant: deductions to answer or a refund to confirm'),
     settlements_let: count.describe('as landlord: deductions to name or a deposit to pay back'),

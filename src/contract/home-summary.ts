@@ -2,15 +2,7 @@
 import { z } from 'zod';
 import { availabilities, furnishings, listingStates, propertyTypes } from '../domain/properties.ts';
 import { invalid } from '../domain/refusals.ts';
-
-const picture = z.object({
-  url: z.string(),
-  files: z.record(z.string(), z.record(z.string(), z.string())),
-  width: z.number(),
-  height: z.number(),
-  blurhash: z.string().nullable(),
-  alt: z.string(),
-});
+import { coverPhoto } from './cover-photo.ts';
 
 export const homeSummary = z.object({
   id: z.uuid(),
@@ -26,7 +18,7 @@ export const homeSummary = z.object({
   availability: z.enum(availabilities),
   listing_state: z.enum(listingStates),
   verified: z.boolean(),
-  cover: picture.nullable(),
+  cover: coverPhoto.nullable(),
 });
 export type HomeSummary = z.infer<typeof homeSummary>;
 

@@ -12,6 +12,7 @@ import {
 import { availabilities, furnishings, listingStates, propertyTypes } from '../domain/properties.ts';
 import { invalid } from '../domain/refusals.ts';
 import { sharedFacts } from './application-profile.ts';
+import { coverPhoto } from './cover-photo.ts';
 import { homeFields, homeTerms } from './home-fields.ts';
 import { batchAfter, batchDone, cursor, pageLimit } from './paging.ts';
 import { procedure } from './procedure.ts';
@@ -55,16 +56,7 @@ const ownHome = state.extend({
     .describe('null for drafts; its owner or agent alone sees it'),
   visit_hours: visitHours.nullable().describe('when it is shown to seekers; null: at any hour'),
   coming_visits: z.number().int().describe('asked for or agreed, and still to come'),
-  cover: z
-    .object({
-      url: z.string(),
-      files: z.record(z.string(), z.record(z.string(), z.string())),
-      width: z.number(),
-      height: z.number(),
-      blurhash: z.string().nullable(),
-      alt: z.string(),
-    })
-    .nullable(),
+  cover: coverPhoto.nullable(),
   created_at: z.string(),
   published_at: z.string().nullable(),
   renewed_at: z.string().nullable(),

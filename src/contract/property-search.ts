@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Dimension, dimensionNames, dimensions } from '../domain/catalogue.ts';
 import { cardFields } from '../domain/home-fields.ts';
 import { anyKinds, placeKinds } from '../domain/places.ts';
+import { coverPhoto } from './cover-photo.ts';
 import { shownSchema } from './shown-home.ts';
 
 /** Of what is read while the newest cannot be. */
@@ -11,17 +12,6 @@ export const asOf = z.iso
   .describe('Only while the database, or what counts homes, cannot be asked: this was true then');
 
 const paise = z.number().int().describe('paise');
-
-export const coverPhoto = z.object({
-  url: z.string(),
-  files: z.record(z.string(), z.record(z.string(), z.string())),
-  width: z.number().int(),
-  height: z.number().int(),
-  blurhash: z.string().nullable(),
-  alt: z.string(),
-});
-
-export type CoverPhoto = z.infer<typeof coverPhoto>;
 
 /** One of the pictures of a home or a building, in order. */
 export const shownPhoto = coverPhoto.extend({ id: z.uuid() });

@@ -54,7 +54,7 @@ const texts: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/reference$/, 'UTR123456789012'],
   [/query$/, 'city=pune'],
   [/amenit/, 'parking'],
-  [/^alt$/, 'Living room with a balcony'],
+  [/^alt$/, 'Living room'],
   [/blurhash/, 'LKO2?U%2Tw=w]~RBVZRi};RPxuwH'],
   [/(^|_)files?$/, 'photos/2b1c-800.webp'],
   [/rera/, 'A51700012345'],

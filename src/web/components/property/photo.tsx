@@ -1,5 +1,5 @@
 // A home's picture at the size the screen needs, holding its place while it loads.
-import type { CoverPhoto } from '../../../contract/property-search.ts';
+import type { CoverPhoto } from '../../../contract/cover-photo.ts';
 import { OWN_ASSETS, useAssets } from '../../lib/use-settings.ts';
 
 const FORMATS = ['avif', 'webp'] as const;

@@ -6,6 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { failingClient } from '../../../../tests/support/web/failing-client.ts';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import type { Dashboard } from '../../../contract/dashboard.ts';
+import { clock } from '../../lib/clock.ts';
 import { DashboardBlocks } from './dashboard-blocks.tsx';
 import { Greeting } from './greeting.tsx';
 import { NextSteps } from './seeker-next-steps.tsx';
@@ -84,4 +85,15 @@ it('welcomes somebody new with their first steps, and not with nothing to do', a
   await screen.findByText(/Welcome to Kiraya/);
   expect((await screen.findByRole('list', { name: 'How to begin' })).children).toHaveLength(3);
   expect(screen.queryByText(/You’re all caught up/)).toBeNull();
+});
+
+it('greets by the clock of India, wherever the device is', async () => {
+  const now = vi.spyOn(clock, 'now').mockReturnValue('2026-12-01T19:00:00.000Z');
+  renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <Greeting dashboard={dashboard} />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('Good morning, Asha');
+  now.mockRestore();
 });

@@ -9,7 +9,7 @@ export default function SeekerFirstSteps() {
     <FirstSteps title={<Trans>Your first steps</Trans>}>
       <FirstStep
         title={<Trans>Find homes you like</Trans>}
-        words={<Trans>Filter by rent, BHK and locality. Tap the heart to keep a home.</Trans>}
+        words={<Trans>Filter by rent, BHK and locality. Tap the heart to save a home.</Trans>}
       >
         <Button component={Link} to="/properties" mt="xs">
           <Trans>Search homes</Trans>
