@@ -80,7 +80,7 @@ export function LeaseRent({ leaseId, as: role = 'landlord', needsPan = false, le
           <Title order={2} size="h4">
             <Trans>Rent and charges</Trans>
           </Title>
-          <DepositHeld held={page.data.deposit_held} agreed={lease?.deposit} />
+          <HeldOf held={page.data.deposit_held} agreed={lease?.deposit} />
           {page.data.credit > 0 && (
             <Alert color="green">
               <Trans>{over} is paid in advance and covers the months to come.</Trans>
@@ -143,6 +143,19 @@ export function LeaseRent({ leaseId, as: role = 'landlord', needsPan = false, le
         <LeaseBook leaseId={leaseId} />
       </Suspense>
     </>
+  );
+}
+
+/** Beside what was agreed, where that is another amount. */
+function HeldOf({ held, agreed }: { held: number | null; agreed: number | undefined }) {
+  if (held === null || agreed === undefined || agreed === held) return <DepositHeld held={held} />;
+  const [amount, whole] = [formatRupees(paise(held)), formatRupees(paise(agreed))];
+  return (
+    <Text size="sm">
+      <Trans>
+        Deposit held now: {amount} of {whole} agreed
+      </Trans>
+    </Text>
   );
 }
 
