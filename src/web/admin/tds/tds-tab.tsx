@@ -100,7 +100,6 @@ const ToDeposit = ({ amount }: { amount: number }) => {
 
 /** Below what is still to be deposited. */
 function Deposited({ of }: { of: TdsMonth }) {
-  const { t } = useLingui();
   const [deposited, deducted] = [of.deposited, of.deducted].map((sum) => formatRupeesAndPaise(paise(sum)));
   const due = formatDate(of.due_on);
   return (
@@ -109,7 +108,6 @@ function Deposited({ of }: { of: TdsMonth }) {
         {deposited} of {deducted} deposited
       </Trans>{' '}
       · <Trans>due {due}</Trans>
-      {of.is_late && <Badge color="red" size="sm" ml={6}>{t`Late`}</Badge>}
     </>
   );
 }
@@ -128,8 +126,9 @@ function Months({ rows }: { rows: readonly TdsMonth[] }) {
             {formatMonth(row.month)}
           </Text>
           {/* Below the button that stands in the corner. */}
-          <Text size="sm" mt={8}>
+          <Text size="sm" mt={8} component="div">
             <ToDeposit amount={row.open} />
+            {row.is_late && <Badge color="red" size="sm" ml={6}>{t`Late`}</Badge>}
           </Text>
           <Text size="xs" c="dimmed" fw={400}>
             <Deposited of={row} />
