@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest 35b7417ddfe85a71; never by hand.
+// Written by `npm run api -- client` from the description with the digest 73bdf0bf7d2e7e4e; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -3387,25 +3387,38 @@ export interface components {
 		};
 		/** @enum {string} */
 		DashboardVisitsTodaySlot: "09:00" | "10:00" | "11:00" | "12:00" | "13:00" | "14:00" | "15:00" | "16:00" | "17:00" | "18:00" | "19:00";
+		DashboardVisitsTodayHomeCover: {
+			url: string;
+			files: {
+				[key: string]: {
+					[key: string]: string;
+				};
+			};
+			width: number;
+			height: number;
+			blurhash: string | null;
+			alt: string;
+		};
 		DashboardVisitsTodayHome: {
 			/** Format: uuid */
 			id: string;
 			title: string;
 			city: string | null;
 			locality: string | null;
+			cover: components["schemas"]["DashboardVisitsTodayHomeCover"] | null;
 		};
 		Dashboard: {
 			/** @description the calendar date in India */
 			today: string;
 			awaiting_me: {
-				/** @description as lister: a slot somebody asked for */
+				/** @description as lister */
 				visits_received: number;
-				/** @description as seeker: another slot the lister proposed */
+				/** @description as seeker: another slot */
 				visits_made: number;
 				applications_received: number;
 				/** @description as tenant: drafts to accept or decline */
 				leases: number;
-				/** @description an earlier last day of a lease that the other side proposed, as tenant */
+				/** @description as tenant: an earlier end that was proposed */
 				ends: number;
 				/** @description the same as landlord */
 				ends_let: number;
@@ -3703,7 +3716,7 @@ export interface components {
 			/** Format: uuid */
 			id: string;
 			/**
-			 * @description the reader’s own; null: a manager or an administrator, who is no party
+			 * @description null: the reader is no party
 			 * @enum {string|null}
 			 */
 			side: "tenant" | "landlord" | null;
@@ -3719,7 +3732,7 @@ export interface components {
 			 * @description of a PG: the bed that is let
 			 */
 			bed_id: string | null;
-			/** @description where the tenant pays while Kiraya collects the rent; null: as the lease says */
+			/** @description where the tenant pays Kiraya; null: as the lease says */
 			collector: components["schemas"]["LeaseCollector"] | null;
 			/** @description the locked rent value of a managed home; null for tenants; paise */
 			rvl_amount: number | null;
@@ -3736,7 +3749,7 @@ export interface components {
 			/** @enum {string} */
 			deposit_held_by: "landlord" | "manager" | "company";
 			/**
-			 * @description who holds the deposit by the mandate in force of the home; null: none, or the reader does not see it
+			 * @description by the mandate in force; null: none, or not shown to the reader
 			 * @enum {string|null}
 			 */
 			mandate_holder: "landlord" | "manager" | "company" | null;
@@ -3757,20 +3770,20 @@ export interface components {
 			place: string | null;
 			/** @description everybody whom it names */
 			parties: components["schemas"]["LeaseParty"][];
-			/** @description you rent it together with its first tenant, who speaks for you all */
+			/** @description with its first tenant, who speaks for you all */
 			is_co_tenant: boolean;
 			/** @description what is proposed now, or was agreed to */
 			document: components["schemas"]["LeaseDocument"] | null;
 			/** @description the reader may sign what is proposed electronically now */
 			is_e_sign_offered: boolean;
-			/** @description the e-signatures of what is proposed now or was agreed to; null: nobody began */
+			/** @description null: nobody began to sign electronically */
 			e_sign: components["schemas"]["LeaseESign"] | null;
 			/** @description the agreement with all e-signatures, and their certificate */
 			e_signed_files: components["schemas"]["LeaseDocument"][];
 			/** @description stamped and registered copies, oldest first */
 			stamped_copies: components["schemas"]["LeaseStampedCopy"][];
 			proposed_at: string | null;
-			/** @description written for the landlord by whoever manages or lists the home; the landlord alone signs it */
+			/** @description written for the landlord, who alone signs it */
 			is_prepared: boolean;
 			/** @description the reader wrote it for the landlord */
 			is_prepared_by_you: boolean;
@@ -3778,7 +3791,7 @@ export interface components {
 			payee_upi: string | null;
 			payee_shows_bank: boolean;
 			agreed_at: string | null;
-			/** @description the landlord says so, with a scan; while it is proposed, the tenants have not all answered */
+			/** @description the landlord says so, with a scan */
 			is_signed_on_paper: boolean;
 			/** @description why the tenant says that it was not signed on paper */
 			paper_answer: string | null;
@@ -3854,18 +3867,6 @@ export interface components {
 		};
 		/** @enum {string} */
 		PropertyPropertyType: "apartment" | "villa" | "independent_house" | "studio" | "penthouse" | "builder_floor" | "pg";
-		PropertyCover: {
-			url: string;
-			files: {
-				[key: string]: {
-					[key: string]: string;
-				};
-			};
-			width: number;
-			height: number;
-			blurhash: string | null;
-			alt: string;
-		};
 		/** @enum {string|null} */
 		PropertyFacing: "north" | "north_east" | "east" | "south_east" | "south" | "south_west" | "west" | "north_west" | null;
 		PropertyPhoto: {
@@ -3924,7 +3925,7 @@ export interface components {
 			availability: "available" | "booked" | "rented" | "maintenance" | "unavailable";
 			rating: number | null;
 			rating_count: number;
-			cover: components["schemas"]["PropertyCover"] | null;
+			cover: components["schemas"]["DashboardVisitsTodayHomeCover"] | null;
 			photo_count: number;
 			/** Format: date-time */
 			created_at: string;
@@ -4069,18 +4070,6 @@ export interface components {
 		};
 		/** @enum {string|null} */
 		VisitHomePropertyType: "apartment" | "villa" | "independent_house" | "studio" | "penthouse" | "builder_floor" | "pg" | null;
-		VisitHomeCover: {
-			url: string;
-			files: {
-				[key: string]: {
-					[key: string]: string;
-				};
-			};
-			width: number;
-			height: number;
-			blurhash: string | null;
-			alt: string;
-		};
 		VisitHome: {
 			/** Format: uuid */
 			id: string;
@@ -4101,7 +4090,7 @@ export interface components {
 			/** @enum {string} */
 			listing_state: "draft" | "published" | "paused" | "withdrawn";
 			verified: boolean;
-			cover: components["schemas"]["VisitHomeCover"] | null;
+			cover: components["schemas"]["DashboardVisitsTodayHomeCover"] | null;
 		};
 		VisitRoom: {
 			/** Format: uuid */
@@ -4316,8 +4305,11 @@ export interface components {
 			late_months: string[];
 			/** @description paise */
 			late_amount: number;
-			/** @description a payment waits for an answer */
-			is_waiting: boolean;
+			/**
+			 * @description tenant: in dispute
+			 * @enum {string|null}
+			 */
+			waits_for: "tenant" | "receiver" | null;
 			/** @description the oldest open month that is not late */
 			next: components["schemas"]["LeaseRentNowNext"] | null;
 		};
@@ -4326,7 +4318,7 @@ export interface components {
 				/** Format: uuid */
 				id: string;
 				/**
-				 * @description the reader’s own; null: a manager or an administrator, who is no party
+				 * @description null: the reader is no party
 				 * @enum {string|null}
 				 */
 				side: "tenant" | "landlord" | null;
@@ -4342,7 +4334,7 @@ export interface components {
 				 * @description of a PG: the bed that is let
 				 */
 				bed_id: string | null;
-				/** @description where the tenant pays while Kiraya collects the rent; null: as the lease says */
+				/** @description where the tenant pays Kiraya; null: as the lease says */
 				collector: components["schemas"]["LeaseCollector"] | null;
 				/** @description the locked rent value of a managed home; null for tenants; paise */
 				rvl_amount: number | null;
@@ -4359,7 +4351,7 @@ export interface components {
 				/** @enum {string} */
 				deposit_held_by: "landlord" | "manager" | "company";
 				/**
-				 * @description who holds the deposit by the mandate in force of the home; null: none, or the reader does not see it
+				 * @description by the mandate in force; null: none, or not shown to the reader
 				 * @enum {string|null}
 				 */
 				mandate_holder: "landlord" | "manager" | "company" | null;
@@ -4380,20 +4372,20 @@ export interface components {
 				place: string | null;
 				/** @description everybody whom it names */
 				parties: components["schemas"]["LeaseParty"][];
-				/** @description you rent it together with its first tenant, who speaks for you all */
+				/** @description with its first tenant, who speaks for you all */
 				is_co_tenant: boolean;
 				/** @description what is proposed now, or was agreed to */
 				document: components["schemas"]["LeaseDocument"] | null;
 				/** @description the reader may sign what is proposed electronically now */
 				is_e_sign_offered: boolean;
-				/** @description the e-signatures of what is proposed now or was agreed to; null: nobody began */
+				/** @description null: nobody began to sign electronically */
 				e_sign: components["schemas"]["LeaseESign"] | null;
 				/** @description the agreement with all e-signatures, and their certificate */
 				e_signed_files: components["schemas"]["LeaseDocument"][];
 				/** @description stamped and registered copies, oldest first */
 				stamped_copies: components["schemas"]["LeaseStampedCopy"][];
 				proposed_at: string | null;
-				/** @description written for the landlord by whoever manages or lists the home; the landlord alone signs it */
+				/** @description written for the landlord, who alone signs it */
 				is_prepared: boolean;
 				/** @description the reader wrote it for the landlord */
 				is_prepared_by_you: boolean;
@@ -4401,7 +4393,7 @@ export interface components {
 				payee_upi: string | null;
 				payee_shows_bank: boolean;
 				agreed_at: string | null;
-				/** @description the landlord says so, with a scan; while it is proposed, the tenants have not all answered */
+				/** @description the landlord says so, with a scan */
 				is_signed_on_paper: boolean;
 				/** @description why the tenant says that it was not signed on paper */
 				paper_answer: string | null;
@@ -4689,7 +4681,7 @@ export interface components {
 				visit_hours: components["schemas"]["PropertyVisitHour"][] | null;
 				/** @description asked for or agreed, and still to come */
 				coming_visits: number;
-				cover: components["schemas"]["VisitHomeCover"] | null;
+				cover: components["schemas"]["DashboardVisitsTodayHomeCover"] | null;
 				created_at: string;
 				published_at: string | null;
 				renewed_at: string | null;
@@ -4828,7 +4820,7 @@ export interface components {
 			 * @enum {string|null}
 			 */
 			side: "tenant" | "receiver" | null;
-			/** @description the tenant pays Kiraya, which says what came in; false for whoever answers in its place */
+			/** @description Kiraya answers; false for whoever does so in its place */
 			is_answered_by_operator: boolean;
 			/** Format: uuid */
 			lease_id: string;
@@ -4853,13 +4845,13 @@ export interface components {
 			note: string | null;
 			answer: string | null;
 			confirmed_at: string | null;
-			/** @description kept by a payment that was taken back, whose receipt counts no more */
+			/** @description also of a payment taken back, where it counts no more */
 			receipt_number: string | null;
 			/** @description number of the receipt in whose place this one is */
 			replaces: string | null;
 			/** @description number of the receipt that is in its place */
 			replaced_by: string | null;
-			/** @description its receipt names the landlord’s PAN, for the rent is above ₹1 lakh a year */
+			/** @description its receipt names the landlord’s PAN */
 			needs_pan: boolean;
 			covers: components["schemas"]["RentCover"][];
 			created_at: string;
@@ -4963,7 +4955,7 @@ export interface components {
 					/** @enum {string|null} */
 					mode: "bank_transfer" | "upi" | "cash" | "cheque" | null;
 					reference: string | null;
-					/** @description to administrators: what the tenant paid for the month and its receiver confirmed */
+					/** @description to administrators: what of the rent was confirmed */
 					tenant_rent?: {
 						/** @description paise */
 						amount: number;
@@ -4973,17 +4965,19 @@ export interface components {
 						mode: "bank_transfer" | "upi" | "cash" | "cheque" | null;
 						reference: string | null;
 					} | null;
-					/** @description to owner, broker and manager: the tenant’s rent of the month came in full, whether it is marked paid or not */
+					/** @description to owner, broker and manager: the rent came in full, marked paid or not */
 					is_rent_received?: boolean;
 					/** @description to owner and manager: as the lease has it; null: no rent is asked for */
 					lease_rent?: {
 						/** @enum {string} */
-						state: "paid" | "waiting" | "late" | "due";
+						state: "paid" | "waiting" | "disputed" | "late" | "due";
 						/** @description paise */
 						amount: number;
 						received: number;
 						missing: number;
 						due_date: string;
+						from_date: string;
+						to_date: string;
 					} | null;
 				}[];
 			}[];
@@ -5743,7 +5737,7 @@ export interface components {
 			availability: "available";
 			rating: number | null;
 			rating_count: number;
-			cover: components["schemas"]["PropertyCover"] | null;
+			cover: components["schemas"]["DashboardVisitsTodayHomeCover"] | null;
 			photo_count: number;
 			/** Format: date-time */
 			created_at: string;
@@ -5857,6 +5851,7 @@ export interface components {
 		PortfolioSummary: {
 			homes: number;
 			let: number;
+			without_lease: number;
 			/** @description of PGs whose beds are let one by one */
 			free_beds: number;
 			open_repairs: number;
@@ -5963,7 +5958,7 @@ export interface components {
 				availability: "available";
 				rating: number | null;
 				rating_count: number;
-				cover: components["schemas"]["PropertyCover"] | null;
+				cover: components["schemas"]["DashboardVisitsTodayHomeCover"] | null;
 				photo_count: number;
 				/** Format: date-time */
 				created_at: string;
@@ -6238,8 +6233,13 @@ export interface components {
 					paid: number;
 					/** @enum {string} */
 					state: "paid" | "partial" | "late" | "due" | "upcoming";
-					/** @description a payment of it is reported or does not fit, and waits for an answer */
-					is_waiting: boolean;
+					/**
+					 * @description tenant: in dispute
+					 * @enum {string|null}
+					 */
+					waits_for: "tenant" | "receiver" | null;
+					from_date: string;
+					to_date: string;
 				} | null)[];
 				/** @description of all months; null: nothing is open */
 				rent_now: components["schemas"]["LeaseRentNow"] | null;
@@ -6275,6 +6275,7 @@ export interface components {
 			next: components["schemas"]["LeaseRentNowNext"] | null;
 			/** @description payments to confirm or to correct */
 			waiting: number;
+			disputed: number;
 		};
 		RentStatementOwner: {
 			/** Format: uuid */
@@ -6346,6 +6347,8 @@ export interface components {
 				receipts: number;
 				repairs: number;
 				municipal_tax: number;
+				/** @description null: let by the bed, or without a lease */
+				vacant_days: number | null;
 			}[];
 			/** @description of a month, oldest first; at most 100 */
 			lines: components["schemas"]["RentStatementLine"][];
@@ -6898,7 +6901,7 @@ export interface components {
 				 *           "width": 1,
 				 *           "height": 1,
 				 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-				 *           "alt": "Living room with a balcony"
+				 *           "alt": "Living room"
 				 *         }
 				 *       },
 				 *       "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
@@ -6971,7 +6974,7 @@ export interface components {
 				 *               "width": 1,
 				 *               "height": 1,
 				 *               "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-				 *               "alt": "Living room with a balcony"
+				 *               "alt": "Living room"
 				 *             }
 				 *           },
 				 *           "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
@@ -7246,7 +7249,7 @@ export interface components {
 				 *           "width": 1,
 				 *           "height": 1,
 				 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-				 *           "alt": "Living room with a balcony"
+				 *           "alt": "Living room"
 				 *         }
 				 *       },
 				 *       "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
@@ -7320,7 +7323,7 @@ export interface components {
 				 *               "width": 1,
 				 *               "height": 1,
 				 *               "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-				 *               "alt": "Living room with a balcony"
+				 *               "alt": "Living room"
 				 *             }
 				 *           },
 				 *           "organisation_id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
@@ -9057,7 +9060,19 @@ export interface operations {
 					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
 					 *             "title": "2 BHK Apartment in Baner, Pune",
 					 *             "city": "Pune",
-					 *             "locality": "Baner"
+					 *             "locality": "Baner",
+					 *             "cover": {
+					 *               "url": "/files/public/photos/2b1c-800.webp",
+					 *               "files": {
+					 *                 "webp": {
+					 *                   "800": "photos/2b1c-800.webp"
+					 *                 }
+					 *               },
+					 *               "width": 1,
+					 *               "height": 1,
+					 *               "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
+					 *               "alt": "Living room"
+					 *             }
 					 *           }
 					 *         }
 					 *       ],
@@ -9069,7 +9084,19 @@ export interface operations {
 					 *               "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
 					 *               "title": "2 BHK Apartment in Baner, Pune",
 					 *               "city": "Pune",
-					 *               "locality": "Baner"
+					 *               "locality": "Baner",
+					 *               "cover": {
+					 *                 "url": "/files/public/photos/2b1c-800.webp",
+					 *                 "files": {
+					 *                   "webp": {
+					 *                     "800": "photos/2b1c-800.webp"
+					 *                   }
+					 *                 },
+					 *                 "width": 1,
+					 *                 "height": 1,
+					 *                 "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
+					 *                 "alt": "Living room"
+					 *               }
 					 *             },
 					 *             "rent": 2500000,
 					 *             "price_drop": 1,
@@ -9131,7 +9158,7 @@ export interface operations {
 					 *           "width": 1,
 					 *           "height": 1,
 					 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *           "alt": "Living room with a balcony",
+					 *           "alt": "Living room",
 					 *           "room": "Text",
 					 *           "is_cover": true,
 					 *           "same_as": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52"
@@ -10225,7 +10252,7 @@ export interface operations {
 					 *               "2026-10"
 					 *             ],
 					 *             "late_amount": 2500000,
-					 *             "is_waiting": true,
+					 *             "waits_for": "tenant",
 					 *             "next": {
 					 *               "month": "2026-10",
 					 *               "due_date": "2026-12-01",
@@ -11275,7 +11302,7 @@ export interface operations {
 					 *               "width": 1,
 					 *               "height": 1,
 					 *               "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *               "alt": "Living room with a balcony"
+					 *               "alt": "Living room"
 					 *             }
 					 *           },
 					 *           "side": "seeker",
@@ -11367,7 +11394,7 @@ export interface operations {
 					 *           "width": 1,
 					 *           "height": 1,
 					 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *           "alt": "Living room with a balcony"
+					 *           "alt": "Living room"
 					 *         }
 					 *       },
 					 *       "side": "seeker",
@@ -11760,7 +11787,7 @@ export interface operations {
 					 *       "width": 1,
 					 *       "height": 1,
 					 *       "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *       "alt": "Living room with a balcony",
+					 *       "alt": "Living room",
 					 *       "room": "Text",
 					 *       "is_cover": true,
 					 *       "same_as": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52"
@@ -11829,7 +11856,7 @@ export interface operations {
 					 *         "width": 1,
 					 *         "height": 1,
 					 *         "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *         "alt": "Living room with a balcony",
+					 *         "alt": "Living room",
 					 *         "room": "Text",
 					 *         "is_cover": true,
 					 *         "same_as": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52"
@@ -11888,7 +11915,7 @@ export interface operations {
 					 *         "width": 1,
 					 *         "height": 1,
 					 *         "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *         "alt": "Living room with a balcony",
+					 *         "alt": "Living room",
 					 *         "room": "Text",
 					 *         "is_cover": true,
 					 *         "same_as": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52"
@@ -11947,7 +11974,7 @@ export interface operations {
 					 *         "width": 1,
 					 *         "height": 1,
 					 *         "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *         "alt": "Living room with a balcony",
+					 *         "alt": "Living room",
 					 *         "room": "Text",
 					 *         "is_cover": true,
 					 *         "same_as": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52"
@@ -12016,7 +12043,7 @@ export interface operations {
 					 *         "width": 1,
 					 *         "height": 1,
 					 *         "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *         "alt": "Living room with a balcony",
+					 *         "alt": "Living room",
 					 *         "room": "Text",
 					 *         "is_cover": true,
 					 *         "same_as": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52"
@@ -12526,7 +12553,7 @@ export interface operations {
 					 *             "width": 1,
 					 *             "height": 1,
 					 *             "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *             "alt": "Living room with a balcony"
+					 *             "alt": "Living room"
 					 *           },
 					 *           "photo_count": 1,
 					 *           "created_at": "2026-11-21T10:30:00.000Z",
@@ -12639,7 +12666,7 @@ export interface operations {
 					 *             "width": 1,
 					 *             "height": 1,
 					 *             "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *             "alt": "Living room with a balcony"
+					 *             "alt": "Living room"
 					 *           },
 					 *           "photo_count": 1,
 					 *           "created_at": "2026-11-21T10:30:00.000Z",
@@ -12828,6 +12855,7 @@ export interface operations {
 					 * @example {
 					 *       "homes": 1,
 					 *       "let": 1,
+					 *       "without_lease": 1,
 					 *       "free_beds": 1,
 					 *       "open_repairs": 1,
 					 *       "urgent_repairs": 1,
@@ -13089,7 +13117,7 @@ export interface operations {
 					 *             "width": 1,
 					 *             "height": 1,
 					 *             "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *             "alt": "Living room with a balcony"
+					 *             "alt": "Living room"
 					 *           },
 					 *           "photo_count": 1,
 					 *           "created_at": "2026-11-21T10:30:00.000Z",
@@ -13410,7 +13438,7 @@ export interface operations {
 					 *             "width": 1,
 					 *             "height": 1,
 					 *             "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *             "alt": "Living room with a balcony"
+					 *             "alt": "Living room"
 					 *           },
 					 *           "photo_count": 1,
 					 *           "created_at": "2026-11-21T10:30:00.000Z",
@@ -13491,7 +13519,7 @@ export interface operations {
 					 *         "width": 1,
 					 *         "height": 1,
 					 *         "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *         "alt": "Living room with a balcony"
+					 *         "alt": "Living room"
 					 *       },
 					 *       "photo_count": 1,
 					 *       "created_at": "2026-11-21T10:30:00.000Z",
@@ -13529,7 +13557,7 @@ export interface operations {
 					 *           "width": 1,
 					 *           "height": 1,
 					 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *           "alt": "Living room with a balcony",
+					 *           "alt": "Living room",
 					 *           "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52"
 					 *         }
 					 *       ],
@@ -13560,7 +13588,7 @@ export interface operations {
 					 *             "width": 1,
 					 *             "height": 1,
 					 *             "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *             "alt": "Living room with a balcony",
+					 *             "alt": "Living room",
 					 *             "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52"
 					 *           }
 					 *         ],
@@ -13732,7 +13760,7 @@ export interface operations {
 					 *           "width": 1,
 					 *           "height": 1,
 					 *           "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *           "alt": "Living room with a balcony"
+					 *           "alt": "Living room"
 					 *         },
 					 *         "photo_count": 1,
 					 *         "created_at": "2026-11-21T10:30:00.000Z",
@@ -13813,7 +13841,7 @@ export interface operations {
 					 *             "width": 1,
 					 *             "height": 1,
 					 *             "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *             "alt": "Living room with a balcony"
+					 *             "alt": "Living room"
 					 *           },
 					 *           "photo_count": 1,
 					 *           "created_at": "2026-11-21T10:30:00.000Z",
@@ -14125,7 +14153,7 @@ export interface operations {
 					 *             "width": 1,
 					 *             "height": 1,
 					 *             "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *             "alt": "Living room with a balcony"
+					 *             "alt": "Living room"
 					 *           },
 					 *           "created_at": "2026-11-21T10:30:00.000Z",
 					 *           "published_at": "2026-11-21T10:30:00.000Z",
@@ -14765,7 +14793,7 @@ export interface operations {
 					 *               "width": 1,
 					 *               "height": 1,
 					 *               "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *               "alt": "Living room with a balcony"
+					 *               "alt": "Living room"
 					 *             }
 					 *           },
 					 *           "viewed_at": "2026-11-21T10:30:00.000Z"
@@ -15223,7 +15251,9 @@ export interface operations {
 					 *               "amount": 2500000,
 					 *               "paid": 2500000,
 					 *               "state": "paid",
-					 *               "is_waiting": true
+					 *               "waits_for": "tenant",
+					 *               "from_date": "2026-12-01",
+					 *               "to_date": "2026-12-01"
 					 *             }
 					 *           ],
 					 *           "rent_now": {
@@ -15232,7 +15262,7 @@ export interface operations {
 					 *               "2026-10"
 					 *             ],
 					 *             "late_amount": 2500000,
-					 *             "is_waiting": true,
+					 *             "waits_for": "tenant",
 					 *             "next": {
 					 *               "month": "2026-10",
 					 *               "due_date": "2026-12-01",
@@ -15297,7 +15327,8 @@ export interface operations {
 					 *         "due_date": "2026-12-01",
 					 *         "amount": 2500000
 					 *       },
-					 *       "waiting": 1
+					 *       "waiting": 1,
+					 *       "disputed": 1
 					 *     }
 					 */
 					"application/json": components["schemas"]["RentSummary"];
@@ -15386,7 +15417,8 @@ export interface operations {
 					 *           "received": 1,
 					 *           "receipts": 1,
 					 *           "repairs": 1,
-					 *           "municipal_tax": 1
+					 *           "municipal_tax": 1,
+					 *           "vacant_days": 1
 					 *         }
 					 *       ],
 					 *       "lines": [
@@ -15674,7 +15706,9 @@ export interface operations {
 					 *                 "amount": 2500000,
 					 *                 "received": 1,
 					 *                 "missing": 1,
-					 *                 "due_date": "2026-12-01"
+					 *                 "due_date": "2026-12-01",
+					 *                 "from_date": "2026-12-01",
+					 *                 "to_date": "2026-12-01"
 					 *               }
 					 *             }
 					 *           ]
@@ -15970,7 +16004,7 @@ export interface operations {
 					 *               "width": 1,
 					 *               "height": 1,
 					 *               "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *               "alt": "Living room with a balcony"
+					 *               "alt": "Living room"
 					 *             }
 					 *           },
 					 *           "note": "After six in the evening, please.",

@@ -80,7 +80,6 @@ export function LeadRow({ lead, isOpen, isAccepted, turn, facts, next, rest, say
             px="xs"
             variant="subtle"
             aria-expanded={shown}
-            aria-label={`${shown ? t`Hide details` : t`Details`}: ${otherName}, ${lead.home.title}`}
             aria-controls={detailsId}
             aria-label={shown ? t`Hide details: ${whose}` : t`Details: ${whose}`}
             onClick={() => setShown((before) => !before)}
