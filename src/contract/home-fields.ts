@@ -132,7 +132,7 @@ const complete = z
     point: pin
       .nullish()
       .describe(
-        'Where exactly it is, in degrees: shown only after a visit or application is accepted, to others as the middle of a cell of about 370 metres. Absent: as it was, unless the home moved to another locality; null: taken off',
+        'In degrees. Shown exactly only after a visit or application is accepted, to others as the middle of a cell of about 370 metres. Absent: unchanged, unless the locality changed; null: taken off',
       ),
   })
   .refine(({ floor, total_floors: top }) => !isAbove(floor, top), {

@@ -125,7 +125,7 @@ export const propertySearchResult = z.object({
           }),
         )
         .describe(
-          'What parts of `q` became filters, by UTF-16 units: `of` names the filter, `place` for places, `sort` for an order; with `not_` before it for what is not wanted',
+          'Parts of `q` that became filters, by UTF-16 units: `of` names the filter, `place` for places, `sort` for an order; `not_` before it: not wanted',
         ),
       elsewhere: z
         .array(z.object({ city: z.string(), name: z.string(), slug: z.string() }))

@@ -284,7 +284,7 @@ const peopleOf = (audience: Audience): string =>
 const audiences = {
   anyone: 'everybody',
   'signed-in': 'anyone signed in',
-  verified: 'whoever confirmed email or number',
+  verified: 'confirmed email or number',
   affiliate: 'affiliates',
 } as const;
 
