@@ -23,17 +23,15 @@ afterEach(() => {
   reload.mockReset();
 });
 
-it('says offline that the page is not kept, and opens it when the line is back', () => {
+it('says offline that the page is not kept, and what is', () => {
   open(false);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Not loaded yet');
   expect(screen.getByRole('link', { name: 'Shortlisted' }).getAttribute('href')).toBe('/shortlisted');
   expect(screen.getByRole('link', { name: 'Recently viewed' }).getAttribute('href')).toBe('/recently-viewed');
   expect(reload).not.toHaveBeenCalled();
-  act(() => void window.dispatchEvent(new Event('online')));
-  expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('opens again on request, and by itself where the connection was back before it listened', () => {
+it('opens again on request, and by itself once the connection is back', () => {
   vi.useFakeTimers();
   open(false);
   act(() => screen.getByRole('button', { name: 'Try again' }).click());
@@ -41,7 +39,7 @@ it('opens again on request, and by itself where the connection was back before i
   act(() => void vi.advanceTimersByTime(10_000));
   expect(reload).toHaveBeenCalledTimes(1);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  act(() => void vi.advanceTimersByTime(5_000));
+  act(() => void vi.advanceTimersByTime(1_000));
   expect(reload).toHaveBeenCalledTimes(2);
   vi.useRealTimers();
 });

@@ -1,6 +1,5 @@
 // What stands in the place of a page that could not be shown: its data did not come, or drawing it failed.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useRouteError } from 'react-router';
 import classes from './page-problem.module.css';
@@ -40,21 +39,17 @@ export function Problem({ error }: { error: unknown }) {
   );
 }
 
-const AGAIN_MS = 5_000;
+const LOOK_MS = 1000;
 const openAgain = () => window.location.reload();
 
 /** Without a line, and a page that is not on this device: as public/offline.html says it, until the line is back. */
 function NotLoaded({ isOfOffice }: { isOfOffice: boolean }) {
   const { t } = useLingui();
   const words = t`Not loaded yet`;
+  // Not by the browser's event: the connection may be back before this page would hear of it.
   useEffect(() => {
-    window.addEventListener('online', openAgain);
-    // The connection may be back before this page listens.
-    const timer = setInterval(() => navigator.onLine && openAgain(), AGAIN_MS);
-    return () => {
-      window.removeEventListener('online', openAgain);
-      clearInterval(timer);
-    };
+    const timer = setInterval(() => navigator.onLine && openAgain(), LOOK_MS);
+    return () => clearInterval(timer);
   }, []);
   return (
     <div className={classes.page} role="alert">
@@ -64,9 +59,10 @@ function NotLoaded({ isOfOffice }: { isOfOffice: boolean }) {
         <Trans>It opens when you are back online.</Trans>
       </p>
       <p className={classes.ways}>
-        <Button variant="default" onClick={openAgain}>
+        {/* Plain: every page, of visitors too, has this with its first script. */}
+        <button type="button" onClick={openAgain}>
           <Trans>Try again</Trans>
-        </Button>
+        </button>
       </p>
       {!isOfOffice && (
         <p className={classes.ways}>
