@@ -8,6 +8,7 @@ import { useWantedPage } from './use-wanted-page.ts';
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   sessionStorage.clear();
 });
 
@@ -36,19 +37,44 @@ function open() {
   return router;
 }
 
-it('without a connection, after the page was loaded again', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+const offline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+const keptPages = (kept: readonly string[]) =>
+  vi.stubGlobal('caches', { match: async (address: string) => (kept.includes(address) ? {} : undefined) });
+
+it('without a connection, after the page was loaded again, where the device kept it', async () => {
+  offline();
+  keptPages(['/saved?q=1']);
   const router = open();
   await act(async () => void router.navigate('/saved?q=1'));
   expect(lead).not.toHaveBeenCalled();
   await screen.findByText('Not loaded yet');
   cleanup();
   open();
-  expect(lead).toHaveBeenCalledExactlyOnceWith('/saved?q=1');
+  await vi.waitFor(() => expect(lead).toHaveBeenCalledExactlyOnceWith('/saved?q=1'));
   cleanup();
   lead.mockClear();
   open();
+  await act(async () => {});
   expect(lead).not.toHaveBeenCalled();
+});
+
+it('else the page that is open says so, and leads there once the connection is back', async () => {
+  lead.mockClear();
+  offline();
+  keptPages([]);
+  open();
+  const link = document.body.appendChild(document.createElement('a'));
+  link.href = '/saved?q=2';
+  // The router loads the page anew at once: nothing but the press is heard of.
+  link.addEventListener('click', (event) => event.preventDefault());
+  link.click();
+  cleanup();
+  link.remove();
+  open();
+  await screen.findByText('Not loaded yet');
+  expect(lead).not.toHaveBeenCalled();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(lead).toHaveBeenCalledExactlyOnceWith('/saved?q=2');
 });
 
 it('not with one', async () => {

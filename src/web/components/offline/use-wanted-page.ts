@@ -1,7 +1,8 @@
 // A link that was pressed without a connection to a page whose script is not on the device: the router can only load the page that
-// is open again. What was wanted is remembered until then and led to: the service worker says that it is not here, and opens it later.
+// is open again. What was wanted is remembered until then: where the device kept it, it is led to; else the page that is open stays,
+// says so, and leads there once the connection is back.
 import { useEffect, useState } from 'react';
-import { useHref, useNavigation } from 'react-router';
+import { useHref, useLocation, useNavigation } from 'react-router';
 
 const KEY = 'kiraya.wanted-offline';
 
@@ -27,26 +28,51 @@ function taken(): string | null {
 /** What is on the device is there sooner. */
 const WAIT_MS = 300;
 
+const isKept = async (address: string): Promise<boolean> =>
+  (await globalThis.caches?.match(address, { ignoreVary: true }).catch(() => undefined)) !== undefined;
+
+/** The router may load the page anew before anything here hears of it: the press itself is what counts. */
+function rememberPressed({ target, metaKey, ctrlKey, shiftKey }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (navigator.onLine || metaKey || ctrlKey || shiftKey || link?.origin !== window.location.origin) return;
+  remember(link.pathname + link.search + link.hash);
+}
+
 /** Whether such a page is waited for now. */
 export function useWantedPage(
   lead: (address: string) => void = (address) => window.location.replace(address),
 ): boolean {
-  const [isMissing, setMissing] = useState(false);
+  const [isSlow, setSlow] = useState(false);
+  const [missing, setMissing] = useState<string | null>(null);
   const { state, location } = useNavigation();
+  const { key } = useLocation();
   const address = useHref(location ?? '');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page begins
   useEffect(() => {
     const wanted = taken();
-    if (wanted && !navigator.onLine) lead(wanted);
+    if (!wanted || navigator.onLine) return;
+    void isKept(wanted).then((kept) => (kept ? lead(wanted) : setMissing(wanted)));
   }, []);
+  useEffect(() => {
+    document.addEventListener('click', rememberPressed, true);
+    return () => document.removeEventListener('click', rememberPressed, true);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was wanted is forgotten once another page is open
   useEffect(() => {
     const isWaiting = state === 'loading' && !navigator.onLine;
     remember(isWaiting ? address : null);
-    const timer = isWaiting ? setTimeout(() => setMissing(true), WAIT_MS) : undefined;
+    const timer = isWaiting ? setTimeout(() => setSlow(true), WAIT_MS) : undefined;
     return () => {
       clearTimeout(timer);
-      setMissing(false);
+      setSlow(false);
+      setMissing(null);
     };
-  }, [state, address]);
-  return isMissing;
+  }, [state, address, key]);
+  useEffect(() => {
+    if (missing === null) return;
+    const go = () => lead(missing);
+    window.addEventListener('online', go);
+    return () => window.removeEventListener('online', go);
+  }, [missing, lead]);
+  return isSlow || missing !== null;
 }
