@@ -47,10 +47,13 @@ export async function choose(page: Page, label: string): Promise<void> {
   await page.getByRole('option').first().click();
 }
 
-/** Presses a button, and the one of the dialog that asks whether it is meant; `address` where it asks for that too. */
+/** Presses a button, whose name may say of whom or what, and the one of the dialog that asks whether it is meant; `address` where it asks for that too. */
 export async function confirm(place: Page | Locator, label: string, address?: string): Promise<void> {
   const page = 'page' in place ? place.page() : place;
-  await place.getByRole('button', { name: label, exact: true }).first().click();
+  await place
+    .getByRole('button', { name: new RegExp(`^${label}(:|$)`) })
+    .first()
+    .click();
   const dialog = dialogOf(page);
   if (address) await dialog.getByLabel('पता').fill(address);
   await dialog.getByRole('button', { name: label, exact: true }).click();

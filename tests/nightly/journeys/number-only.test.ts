@@ -68,7 +68,7 @@ async function answerAndOfferLease(
     // Nobody is let come to a home whose address is not known.
     await confirm(lead, 'स्वीकार करें', show === 'received-visits' ? '12, 5th Cross' : undefined);
     await page.getByText('हम दोनों पक्षों को सूचना भेजेंगे।').waitFor();
-    await lead.getByRole('button', { name: 'विवरण', exact: true }).click();
+    await lead.getByRole('button', { name: /^विवरण/ }).click();
     await lead.getByRole('link', { name: formatPhone(seeker) }).waitFor();
     expect(await lead.locator('a[href^="mailto:"]').count()).toBe(0);
   }

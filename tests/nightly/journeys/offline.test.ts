@@ -59,12 +59,12 @@ it('homes and lists that were opened are read, and a heart is sent later', async
   await page.goto('/shortlisted');
   await page.getByText('What you did offline has arrived.').waitFor();
   await page.reload();
-  await page.getByRole('link', { name: title }).waitFor();
+  await page.getByRole('link', { name: title, exact: true }).waitFor();
   expect(sent).toEqual([`/api/my/shortlist/${homeIdOf(path.slice('/property/'.length))}`]);
 
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('button', { name: `Remove ${title}` }).click();
-  await page.getByRole('link', { name: title }).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: title, exact: true }).waitFor({ state: 'detached' });
 });
 
 it('a search shows its own homes and says that they are a copy, and never those of another', async () => {
