@@ -22,7 +22,7 @@ const works = {
   'deposit-refunds': { permission: 'settlements.decide', withinDays: 7 },
   'opening-figures': { permission: 'openingFigures.decide', withinDays: 21 },
   'owners-to-pay': { permission: 'remittances.createBatch', withinDays: 5 },
-  'owners-without-account': { permission: 'remittances.candidates', withinDays: 30 },
+  'owners-without-account': { permission: 'remittances.candidates', withinDays: 5 },
   'homes-without-state': { permission: 'managedRentals.updateDetails', withinDays: 7 },
   'rents-to-confirm': { permission: 'bankStatements.operate', withinDays: 3 },
   'bank-lines': { permission: 'bankStatements.operate', withinDays: 3 },
@@ -83,6 +83,10 @@ export function isLate({ kind, oldest, lateFrom }: Omit<Waiting, 'count'>, now: 
   if (withinDays === 'its own day') return Boolean(lateFrom) && epochMs(now) >= epochMs(lateFrom ?? now);
   return oldest !== null && epochMs(now) - epochMs(oldest) > withinDays * DAY_MS;
 }
+
+/** Of one thing that waits, by the rule of its kind. */
+export const isOneLate = (kind: InboxKind, since: Instant, now: Instant): boolean =>
+  isLate({ kind, oldest: since }, now);
 
 /** The instant within the day by which the oldest of it is due, where the law names one; otherwise null. */
 export function dueAt(kind: InboxKind, oldest: Instant | null): Instant | null {

@@ -11,7 +11,7 @@ export const waiting: readonly WaitingWork[] = [
   ),
   waitingSums(
     'owners-without-account',
-    () => sql`select null::timestamptz as since, c.amount from app.remittance_candidates() c
+    () => sql`select (c.pay_by - 5)::timestamp at time zone 'Asia/Kolkata' as since, c.amount from app.remittance_candidates() c
       where c.block in ('no-account', 'account-unconfirmed', 'returned')`,
   ),
   waitingRows(

@@ -1,7 +1,7 @@
 // Bars without axes, for a phone: no library is loaded for them. Below them the first and the last month and the highest figure.
 import { Trans } from '@lingui/react/macro';
 import { ColorSwatch, Group, Text } from '@mantine/core';
-import { type FigureRow, type Series, textOf, unknownEnd, withoutEmptyStart } from './figure.ts';
+import { type FigureRow, type Series, shortTextOf, unknownEnd, withoutEmptyStart } from './figure.ts';
 import classes from './small-bars.module.css';
 
 const [WIDTH, HEIGHT, GAP] = [320, 64, 0.3];
@@ -20,7 +20,7 @@ export function SmallBars({ label, rows, series }: SmallBarsProps) {
   const most = Math.max(...shown.flatMap(({ values }) => drawn.map(({ name }) => values[name] ?? 0)), 0);
   const step = WIDTH / shown.length;
   const width = (step * (1 - GAP)) / drawn.length;
-  const highest = textOf(most, drawn[0]?.unit ?? 'count');
+  const highest = shortTextOf(most, drawn[0]?.unit ?? 'count');
   return (
     <div>
       {drawn.length > 1 && (
