@@ -27,7 +27,7 @@ import { statements } from './statements.ts';
  * companies of theirs, and as a tenant of several homes.
  */
 const byUrgency: Keyset = {
-  key: sql`(c.amount + case when c.pay_by <= app.today() then 1000000000000000 else 0 end)`,
+  key: sql`(c.amount + case when c.pay_by < app.today() then 1000000000000000 else 0 end)`,
   type: 'bigint',
   id: sql`coalesce(c.settlement_id, c.organisation_id, c.user_id)`,
   descending: true,

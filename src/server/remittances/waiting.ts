@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type WaitingWork, waitingRows, waitingSums } from '../lib/waiting.ts';
 
 export const waiting: readonly WaitingWork[] = [
-  // Since when, as the inbox counts it: late once the promised day has come.
+  // Since when, as the inbox counts it: late once the promised day is over.
   waitingSums(
     'owners-to-pay',
     () => sql`select (c.pay_by - 5)::timestamp at time zone 'Asia/Kolkata' as since, c.amount

@@ -49,7 +49,7 @@ export function OneByOne<Row>({ place, rows, nextCursor, total, card }: OneByOne
   const shown = useRef<HTMLDivElement>(null);
   // What is to be judged is read first, then its buttons.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another request
-  useEffect(() => shown.current?.focus(), [at]);
+  useEffect(() => shown.current?.focus({ preventScroll: true }), [at]);
   return (
     <>
       <Group component="nav" justify="space-between" gap="sm" aria-label={t`One by one`}>
