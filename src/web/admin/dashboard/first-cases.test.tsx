@@ -133,6 +133,8 @@ test('what waits says its amount where it is money; the rest comes after what is
   expect(folded()).toBe(2);
   fireEvent.click(all);
   expect(folded()).toBe(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Show fewer' }));
+  expect(folded()).toBe(2);
 });
 
 test('nobody is said to be healthy without a connection', async () => {
