@@ -122,7 +122,13 @@ function Item({ item, isFolded }: ItemProps) {
         </Text>
         {oldest && (
           <Text size="xs" c="dimmed">
-            {due ? <Trans>due {due}</Trans> : <Waited since={oldest} kind={kind} isLate={isLate} />}
+            {due ? (
+              <Text span inherit {...(isLate && { c: 'var(--mantine-color-error)', fw: 600 })}>
+                <Trans>due {due}</Trans>
+              </Text>
+            ) : (
+              <Waited since={oldest} kind={kind} isLate={isLate} />
+            )}
             {isLate && <Badge color="red" size="sm" ml={6}>{t`Late`}</Badge>}
           </Text>
         )}
