@@ -102,11 +102,11 @@ export function useFound(text: string): { groups: readonly FoundGroup[]; isFetch
         {
           title: msg`Homes`,
           items: (homes.data?.items ?? []).map((one) => {
-            const lister = one.lister.full_name;
+            const who = one.lister.full_name;
             return {
               id: `home ${one.id}`,
               name: one.title,
-              note: noted(one.locality, one.city, lister && say(msg`Listed by ${lister}`)),
+              note: noted(one.locality, one.city, who && say(msg`Listed by ${who}`)),
               path: homePath(one),
             };
           }),
