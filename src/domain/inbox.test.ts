@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { byUrgency, dueAt, inboxKinds, inboxOf, isLate, type Waiting } from './inbox.ts';
+import { byUrgency, dueAt, inboxKinds, inboxOf, isLate, isOneLate, type Waiting } from './inbox.ts';
 
 const DAY = 24 * 3_600_000;
 const NOW = Date.UTC(2026, 10, 26, 6);
@@ -31,12 +31,16 @@ it('is late after its days, not on them, and not where nobody knows since when',
   expect(isLate(waiting('enquiries', 1), now)).toBe(false);
   expect(isLate(waiting('enquiries', 1 + 1 / DAY), now)).toBe(true);
   expect(isLate({ kind: 'enquiries', oldest: null }, now)).toBe(false);
+  expect(isOneLate('claims', new Date(NOW - 4 * DAY).toISOString(), now)).toBe(true);
+  expect(isOneLate('claims', new Date(NOW - 2 * DAY).toISOString(), now)).toBe(false);
 });
 
 it('says the day of the law for tax, and none for the rest', () => {
   const { oldest } = waiting('gst-to-pay', 1);
   expect(dueAt('gst-to-pay', oldest)).toBe(new Date(NOW + 3 * DAY).toISOString());
   expect(dueAt('enquiries', oldest)).toBeNull();
+  // Owners have the day that was promised to them: it waits from five days before.
+  expect(dueAt('owners-to-pay', oldest)).toBe(new Date(NOW + 4 * DAY).toISOString());
   expect(dueAt('tds-to-deposit', null)).toBeNull();
 });
 

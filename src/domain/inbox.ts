@@ -21,8 +21,8 @@ const works = {
   'deposit-disputes': { permission: 'settlements.decide', withinDays: 14 },
   'deposit-refunds': { permission: 'settlements.decide', withinDays: 7 },
   'opening-figures': { permission: 'openingFigures.decide', withinDays: 21 },
-  'owners-to-pay': { permission: 'remittances.createBatch', withinDays: 5 },
-  'owners-without-account': { permission: 'remittances.candidates', withinDays: 30 },
+  'owners-to-pay': { permission: 'remittances.createBatch', withinDays: 6, hasDueDay: true },
+  'owners-without-account': { permission: 'remittances.candidates', withinDays: 6, hasDueDay: true },
   'homes-without-state': { permission: 'managedRentals.updateDetails', withinDays: 7 },
   'rents-to-confirm': { permission: 'bankStatements.operate', withinDays: 3 },
   'bank-lines': { permission: 'bankStatements.operate', withinDays: 3 },
@@ -52,7 +52,7 @@ const works = {
   {
     permission: Permission | RowPermission;
     withinDays: number | 'its own day';
-    /** The law names a day: it waits from some days before, and the last of its days is that day. */
+    /** The law names a day, or we promised one: it waits from some days before, and the last of its days is that day. */
     hasDueDay?: true;
   }
 >;
@@ -84,7 +84,11 @@ export function isLate({ kind, oldest, lateFrom }: Omit<Waiting, 'count'>, now: 
   return oldest !== null && epochMs(now) - epochMs(oldest) > withinDays * DAY_MS;
 }
 
-/** The instant within the day by which the oldest of it is due, where the law names one; otherwise null. */
+/** Of one thing that waits, by the rule of its kind. */
+export const isOneLate = (kind: InboxKind, since: Instant, now: Instant): boolean =>
+  isLate({ kind, oldest: since }, now);
+
+/** The instant within the day by which the oldest of it is due, where the law or a promise names one; otherwise null. */
 export function dueAt(kind: InboxKind, oldest: Instant | null): Instant | null {
   const work: { withinDays: number | 'its own day'; hasDueDay?: true } = works[kind];
   if (!work.hasDueDay || typeof work.withinDays !== 'number' || oldest === null) return null;

@@ -22,9 +22,12 @@ import { owners } from './owing.ts';
 import { type OwnerRow, ownerLines, toLine } from './owner-lines.ts';
 import { statements } from './statements.ts';
 
-/** One person may be owed as an owner, for companies of theirs, and as a tenant of several homes. */
-const byAmount: Keyset = {
-  key: sql`c.amount`,
+/**
+ * What is late first, then the most money: no amount comes near what is added to the late. One person may be owed as an owner, for
+ * companies of theirs, and as a tenant of several homes.
+ */
+const byUrgency: Keyset = {
+  key: sql`(c.amount + case when c.pay_by < app.today() then 1000000000000000 else 0 end)`,
   type: 'bigint',
   id: sql`coalesce(c.settlement_id, c.organisation_id, c.user_id)`,
   descending: true,
@@ -39,9 +42,9 @@ const candidates = api.remittances.candidates.handler(async ({ context: { db }, 
         case when c.account_held_until > app.now() then to_json(c.account_held_until) #>> '{}' end as account_held_until, c.block,
         (select p.failure from payouts p where p.user_id = c.user_id and p.organisation_id is not distinct from c.organisation_id
           and p.state = 'failed' order by p.number desc limit 1) as last_failure,
-        coalesce(c.settlement_id, c.organisation_id, c.user_id) as id, ${keyText(byAmount)} as at
-      from app.remittance_candidates() c where ${afterCursor(byAmount, input.cursor) ?? sql`true`}
-     order by ${orderOf(byAmount)} limit ${input.limit + 1}`);
+        coalesce(c.settlement_id, c.organisation_id, c.user_id) as id, ${keyText(byUrgency)} as at
+      from app.remittance_candidates() c where ${afterCursor(byUrgency, input.cursor) ?? sql`true`}
+     order by ${orderOf(byUrgency)} limit ${input.limit + 1}`);
   const { page, next_cursor } = cutPage(rows, input.limit, ({ id }) => id);
   const sums = await db.execute<{ total: number; people: number; amount: string }>(sql`
     select count(*)::int as total, count(*) filter (where c.block is null)::int as people,

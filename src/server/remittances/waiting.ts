@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type WaitingWork, waitingRows, waitingSums } from '../lib/waiting.ts';
 
 export const waiting: readonly WaitingWork[] = [
-  // Since when, as the inbox counts it: late once the promised day has come.
+  // Since when, as the inbox counts it: late once the promised day is over.
   waitingSums(
     'owners-to-pay',
     () => sql`select (c.pay_by - 5)::timestamp at time zone 'Asia/Kolkata' as since, c.amount
@@ -11,7 +11,7 @@ export const waiting: readonly WaitingWork[] = [
   ),
   waitingSums(
     'owners-without-account',
-    () => sql`select null::timestamptz as since, c.amount from app.remittance_candidates() c
+    () => sql`select (c.pay_by - 5)::timestamp at time zone 'Asia/Kolkata' as since, c.amount from app.remittance_candidates() c
       where c.block in ('no-account', 'account-unconfirmed', 'returned')`,
   ),
   waitingRows(

@@ -5,12 +5,13 @@ import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Role } from '../../domain/roles.ts';
+import { TabSkeleton } from '../components/portal-skeleton.tsx';
 import { ProblemBoundary } from '../components/problem-boundary.tsx';
 import { MAIN_ID, SkipLink } from '../components/skip-link.tsx';
 import { useAccount } from '../lib/use-account.ts';
 import { useAccountTheme } from '../lib/use-account-theme.ts';
 import { IconChevronDown } from '../ui/icons.ts';
-import { FormSkeleton, TableSkeleton } from '../ui/skeletons.tsx';
+import { FormSkeleton } from '../ui/skeletons.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { typeAhead } from '../ui/typed-ahead.ts';
 import { AdminHeader } from './shell/admin-header.tsx';
@@ -85,7 +86,7 @@ export function Gated({ name, roles, tabs }: GatedProps) {
           <AdminTabs tabs={tabs} />
         </div>
       ) : (
-        <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+        <main id={MAIN_ID} tabIndex={-1} className={gate === 'unknown' ? undefined : classes.main}>
           {gate === 'unknown' && <PinUnknown query={query} />}
           <Suspense fallback={<FormSkeleton fields={1} />}>
             {gate === 'second-factor' && <SecondFactorScreen />}
@@ -108,7 +109,7 @@ export function Gated({ name, roles, tabs }: GatedProps) {
 }
 
 function AdminTabs({ tabs }: { tabs: readonly AdminTab[] }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const waiting = useWaitingByTab();
@@ -160,10 +161,10 @@ function AdminTabs({ tabs }: { tabs: readonly AdminTab[] }) {
             <TabNotOpen label={refused.label} />
           </Suspense>
         )}
-        {tabs.map(({ id, component: Content }) => (
+        {tabs.map(({ id, label, component: Content }) => (
           <Tabs.Panel key={id} value={id}>
-            <ProblemBoundary>
-              <Suspense fallback={<TableSkeleton />}>
+            <ProblemBoundary name={i18n._(label)}>
+              <Suspense fallback={<TabSkeleton />}>
                 <Content />
               </Suspense>
             </ProblemBoundary>

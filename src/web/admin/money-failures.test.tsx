@@ -98,7 +98,7 @@ const ofPayouts: readonly Deed[] = [
     button: 'Draft a batch',
     calls: 'payouts.createBatch',
   },
-  { ...payouts, deed: 'having the books proved', button: 'Prove now', calls: 'ledger.prove' },
+  { ...payouts, deed: 'having the books proved', button: 'Check the books', calls: 'ledger.prove' },
   {
     ...payouts,
     deed: 'looking at a whole PAN',

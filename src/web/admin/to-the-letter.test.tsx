@@ -76,10 +76,13 @@ describe('the directory', () => {
     open(UsersTab, '/admin?tab=users', { 'users.list': { ...page(user, nobody) } });
     const [known, other] = [await rowOf('Asha Rao'), await rowOf('Ravi Iyer')];
     expect([namesOf(known, 'link'), namesOf(known, 'button')]).toEqual([
-      ['View CRM'],
+      ['Asha Rao', 'View CRM'],
       ['Add RVL', 'Shadow Power'],
     ]);
-    expect([namesOf(other, 'link'), namesOf(other, 'button')]).toEqual([['View CRM'], ['Add RVL']]);
+    expect([namesOf(other, 'link'), namesOf(other, 'button')]).toEqual([
+      ['Ravi Iyer', 'View CRM'],
+      ['Add RVL'],
+    ]);
     expect(within(other).getByText('User')).toBeTruthy();
     expect(within(known).getByText('70%')).toBeTruthy();
     expect(within(known).getByText('Last login: never')).toBeTruthy();

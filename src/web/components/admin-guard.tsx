@@ -1,12 +1,13 @@
 // The admin guard of the specification, section 2.2, apart from the role guard, which every page of the portal loads.
 import { useLingui } from '@lingui/react/macro';
-import { Box, Button, Group, Skeleton, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isStaff } from '../../domain/roles.ts';
 import { guardMessages } from '../lib/messages.ts';
 import { useAccount } from '../lib/use-account.ts';
 import { NoPermission } from '../ui/no-permission.tsx';
+import { PortalSkeleton } from './portal-skeleton.tsx';
 import { SignedOut } from './role-guard.tsx';
 import { RolesUnread } from './roles-unread.tsx';
 
@@ -17,7 +18,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (account.status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
-  if (account.status === 'loading') return <Verifying />;
+  if (account.status === 'loading') return <PortalSkeleton says={i18n._(guardMessages.verifyingAdmin)} />;
   if (account.status === 'signed-out')
     return <SignedOut {...account} wasSignedIn={wasSignedIn} after="/auth" />;
   if (account.roles.some(isStaff)) return children;
@@ -33,27 +34,6 @@ export function AdminGuard({ children }: { children: ReactNode }) {
     >
       {i18n._(guardMessages.notAdmin)}
     </NoPermission>
-  );
-}
-
-/** The page as it will be: its header, the tabs and a list. */
-function Verifying() {
-  const { i18n } = useLingui();
-  return (
-    <Box p="md" aria-busy>
-      <Skeleton height={40} mb="md" />
-      <Group align="flex-start" wrap="nowrap" gap="xl">
-        <Skeleton height={360} width={180} visibleFrom="md" flex="none" />
-        <Box flex={1}>
-          <Text role="status" mb="md">
-            {i18n._(guardMessages.verifyingAdmin)}
-          </Text>
-          {[1, 2, 3, 4, 5].map((row) => (
-            <Skeleton key={row} height={52} mb="sm" />
-          ))}
-        </Box>
-      </Group>
-    </Box>
   );
 }
 

@@ -57,14 +57,15 @@ it('stands in the place of a part that did not come, and leaves what is around i
   const page = (
     <>
       <nav>The tabs</nav>
-      <ProblemBoundary>
+      <ProblemBoundary name="Payouts">
         <Missing />
       </ProblemBoundary>
     </>
   );
   open(false, '/admin', page);
   expect(screen.getByText('The tabs')).toBeDefined();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Not loaded yet');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payouts');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Not loaded yet');
 });
 
 it('offers to open it again when the line is there', () => {

@@ -8,17 +8,16 @@ export function PageProblem() {
   return <Problem error={useRouteError()} />;
 }
 
-export function Problem({ error }: { error: unknown }) {
+/** `name`: of a screen inside a frame, which keeps its title, in the page and in the window. */
+export function Problem({ error, name }: { error: unknown; name?: string | undefined }) {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
   const words = t`Something went wrong`;
   return useIsOffline() ? (
-    <NotLoaded isOfOffice={/\/admin(-secure)?$/.test(pathname)} />
+    <NotLoaded name={name} isOfOffice={/\/admin(-secure)?$/.test(pathname)} />
   ) : (
-    <div className={classes.page} role="alert">
-      {/* The page's own name failed with it. */}
-      <title>{`${words} · Kiraya`}</title>
-      <h1>{words}</h1>
+    <div className={name ? classes.part : classes.page} role="alert">
+      <Named name={name} words={words} />
       <p>
         {isUnreached(error) ? (
           <Trans>This page could not be shown. Check the connection and open it again.</Trans>
@@ -39,11 +38,25 @@ export function Problem({ error }: { error: unknown }) {
   );
 }
 
+/** The own name of a whole page failed with it. */
+const Named = ({ name, words }: { name: string | undefined; words: string }) =>
+  name ? (
+    <>
+      <h1>{name}</h1>
+      <h2>{words}</h2>
+    </>
+  ) : (
+    <>
+      <title>{`${words} · Kiraya`}</title>
+      <h1>{words}</h1>
+    </>
+  );
+
 const LOOK_MS = 1000;
 const openAgain = () => window.location.reload();
 
 /** Without a line, and a page that is not on this device: as public/offline.html says it, until the line is back. */
-function NotLoaded({ isOfOffice }: { isOfOffice: boolean }) {
+function NotLoaded({ name, isOfOffice }: { name: string | undefined; isOfOffice: boolean }) {
   const { t } = useLingui();
   const words = t`Not loaded yet`;
   // Not by the browser's event: the connection may be back before this page would hear of it.
@@ -52,9 +65,8 @@ function NotLoaded({ isOfOffice }: { isOfOffice: boolean }) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <div className={classes.page} role="alert">
-      <title>{`${words} · Kiraya`}</title>
-      <h1>{words}</h1>
+    <div className={name ? classes.part : classes.page} role="alert">
+      <Named name={name} words={words} />
       <p>
         <Trans>It opens when you are back online.</Trans>
       </p>

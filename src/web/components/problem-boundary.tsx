@@ -2,7 +2,11 @@
 import { Component, type ReactNode } from 'react';
 import { Problem } from './page-problem.tsx';
 
-type ProblemBoundaryProps = { children: ReactNode };
+type ProblemBoundaryProps = {
+  /** The name of the part, where it is a screen of its own: it stays above what went wrong. */
+  name?: string;
+  children: ReactNode;
+};
 type Caught = { error: unknown; isCaught: boolean };
 
 /** Around a part of a page that is fetched when it is opened: where it does not come, the frame around it stays. */
@@ -14,6 +18,10 @@ export class ProblemBoundary extends Component<ProblemBoundaryProps, Caught> {
   }
 
   override render() {
-    return this.state.isCaught ? <Problem error={this.state.error} /> : this.props.children;
+    return this.state.isCaught ? (
+      <Problem error={this.state.error} name={this.props.name} />
+    ) : (
+      this.props.children
+    );
   }
 }

@@ -1,7 +1,7 @@
 // What can be done with a row of a wide table: buttons beside each other, and on small screens one that brings them up from below.
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Badge, Button, type ButtonProps } from '@mantine/core';
-import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import { IconCircleCheck, IconDotsVertical } from './icons.ts';
 import styles from './row-actions.module.css';
 
@@ -26,6 +26,7 @@ export function RowActions({ of: name, children, isFolded = false }: RowActionsP
         variant="default"
         size={40}
         popoverTarget={id}
+        onKeyDown={(event) => event.key === 'ArrowDown' && openAt(event, id)}
         aria-label={t`Actions for ${name}`}
       >
         <IconDotsVertical size={18} aria-hidden />
@@ -38,6 +39,7 @@ export function RowActions({ of: name, children, isFolded = false }: RowActionsP
         data-folded={isFolded || undefined}
         data-of={name}
         onClick={close}
+        onKeyDown={walk}
       >
         {children}
       </div>
@@ -48,6 +50,28 @@ export function RowActions({ of: name, children, isFolded = false }: RowActionsP
 /** What was chosen takes over, often a dialog, which must not open below. */
 function close({ currentTarget, target }: MouseEvent<HTMLElement>): void {
   if (target !== currentTarget) currentTarget.hidePopover?.();
+}
+
+const actsOf = (list: HTMLElement): HTMLElement[] =>
+  [...list.querySelectorAll<HTMLElement>('button, a')].filter((act) => act.checkVisibility?.() ?? true);
+
+/** As a menu opens: at its first act. */
+function openAt(event: KeyboardEvent, id: string): void {
+  const list = document.getElementById(id);
+  if (!list?.showPopover || list.matches(':popover-open')) return;
+  event.preventDefault();
+  list.showPopover();
+  actsOf(list)[0]?.focus();
+}
+
+/** Up and down among the acts that were brought up. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const list = event.currentTarget;
+  if (!step || !list.matches(':popover-open')) return;
+  event.preventDefault();
+  const acts = actsOf(list);
+  acts.at((acts.indexOf(document.activeElement as HTMLElement) + step) % acts.length)?.focus();
 }
 
 type RowButtonProps = ButtonProps &

@@ -13,6 +13,7 @@ describe('a version of the plan', () => {
     const page = await asAdmin();
     await page.goto('/admin?tab=settings');
     const card = page.getByRole('region', { name: 'Commission plan' });
+    await card.getByRole('heading', { name: 'Commission plan' }).click();
     await card.getByText('8%', { exact: true }).waitFor();
     await card.getByRole('button', { name: 'New version' }).click();
     const dialog = page.getByRole('dialog', { name: 'New version of the plan' });

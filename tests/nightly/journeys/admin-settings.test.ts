@@ -49,6 +49,6 @@ describe('settings', () => {
     await section.getByRole('button', { name: 'Save Broker registration' }).click();
     await section.getByText('Enter a fee in whole rupees, at most ₹1 lakh').waitFor();
     expect(await section.getByLabel('Registration fee').inputValue()).toBe('₹0');
-    await page.getByRole('region', { name: 'Commission plan' }).getByText('Version in force').waitFor();
+    await page.getByRole('region', { name: 'Commission plan' }).getByText('Version 2.0').waitFor();
   });
 });

@@ -27,7 +27,7 @@ describe('payouts', () => {
     const page = await visitor({ ...desk, ...(await signedIn(demoEmail('admin'))) });
     await page.goto('/admin?tab=payouts');
     const proof = page.getByRole('region', { name: 'Proof of the ledger' });
-    await proof.getByRole('button', { name: 'Prove now' }).click();
+    await proof.getByRole('button', { name: 'Check the books' }).click();
     await proof.getByText('Books balance.').waitFor({ timeout: 30_000 });
   });
 });

@@ -1,13 +1,13 @@
 // The charts of the analytics, filled with months or cities. The dashboard shows them too.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Analytics } from '../../../contract/analytics.ts';
 import { formatInstant, formatMonth, monthOf } from '../../../domain/dates.ts';
-import { type FigureRow, hasBars, type Series, textOf, type Unit } from '../../components/figures/figure.ts';
+import { type FigureRow, hasBars } from '../../components/figures/figure.ts';
 import { FigureSection } from '../../components/figures/figure-section.tsx';
-import { Sparkline } from '../../components/figures/sparkline.tsx';
+import { SmallBars } from '../../components/figures/small-bars.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
@@ -43,40 +43,8 @@ export function AnalyticsFigures() {
   );
 }
 
-const spotsOf = (rows: readonly FigureRow[], name: string) =>
-  rows.map(({ values }, at) => ({ at, value: Math.max(values[name] ?? 0, 0) }));
-
-const unitOf = (name: string, series: readonly Series[]): Unit =>
-  series.find((one) => one.name === name)?.unit ?? 'count';
-
-type PhoneLineProps = { title: string; rows: readonly FigureRow[]; name: string; unit: Unit };
-
-/** Without axes, it says where it begins and how high it is. */
-function PhoneLine({ title, rows, name, unit }: PhoneLineProps) {
-  const [first, last] = [rows[0], rows.at(-1)];
-  const most = textOf(Math.max(...rows.map(({ values }) => values[name] ?? 0), 0), unit);
-  if (!first || !last) return null;
-  return (
-    <div>
-      <Sparkline label={title} spots={spotsOf(rows, name)} height={LOW} />
-      <Group justify="space-between" gap="xs" wrap="nowrap">
-        <Text size="xs" c="dimmed">
-          {first.label}
-        </Text>
-        <Text size="xs" c="dimmed">
-          <Trans>at most {most}</Trans>
-        </Text>
-        <Text size="xs" c="dimmed">
-          {last.label}
-        </Text>
-      </Group>
-    </div>
-  );
-}
-
-/** Pixels of a chart, and of a line on a phone. */
+/** Pixels of a chart. */
 const HEIGHT = 180;
-const LOW = 56;
 
 function Charts({ analytics, view }: { analytics: Analytics; view: AnalyticsView }) {
   const { t, i18n } = useLingui();
@@ -138,14 +106,7 @@ function Charts({ analytics, view }: { analytics: Analytics; view: AnalyticsView
             picture={
               isPhone &&
               !isByCity &&
-              hasBars(rows, series) && (
-                <PhoneLine
-                  title={i18n._(title)}
-                  rows={wholeOf(latest)}
-                  name={latest}
-                  unit={unitOf(latest, series)}
-                />
-              )
+              hasBars(rows, series) && <SmallBars label={i18n._(title)} rows={rows} series={series} />
             }
             unknown={t`not closed`}
             nothing={t`Nothing in these ${months} months.`}

@@ -40,7 +40,7 @@ export const charts: readonly Chart[] = [
   {
     id: 'rvl',
     latest: 'rvl',
-    title: msg`Rental value locked`,
+    title: msg`Rental value locked (RVL)`,
     explanation: msg`All rent paid for the month, also late rent. Commission months count late rent in the next month.`,
     series: [{ name: 'rvl', label: msg`RVL`, unit: 'money', colour: 'var(--kiraya-chart)' }],
   },

@@ -5,12 +5,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { FunnelRow } from '../../../contract/analytics.ts';
-import { formatMonth } from '../../../domain/dates.ts';
+import { formatMonth, monthOf, shiftMonth } from '../../../domain/dates.ts';
 import { type FunnelRows, funnelSteps, NO_BROKER } from '../../../domain/funnel.ts';
 import { type FigureRow, type Series, textOf } from '../../components/figures/figure.ts';
 import { FigureSection } from '../../components/figures/figure-section.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { clock } from '../../lib/clock.ts';
 import { failures } from '../../lib/messages.ts';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
@@ -71,6 +72,18 @@ export function Funnel({ view: { months, city, by } }: { view: AnalyticsView }) 
   const { asked, let: ended, median_minutes: median } = all;
   const share = asked > 0 ? Math.round((ended * 100) / asked) : 0;
   const hours = median === null ? null : textOf(median, 'hours');
+  // Leases are older than the requests here: few of them would look like a fault.
+  const firstMonth =
+    shownBy === 'month'
+      ? rows
+          .map(({ asked: count, key }) => (count > 0 ? key : ''))
+          .filter(Boolean)
+          .sort()[0]
+      : undefined;
+  const since =
+    firstMonth && firstMonth > shiftMonth(monthOf(clock.today()), 1 - months)
+      ? formatMonth(firstMonth)
+      : undefined;
   return (
     <FigureSection
       title={t`Funnel`}
@@ -89,7 +102,10 @@ export function Funnel({ view: { months, city, by } }: { view: AnalyticsView }) 
             <Trans>
               {ended} of {asked} requests led to a lease ({share}%).
             </Trans>{' '}
-            {hours !== null && <Trans>Half of the answers came within {hours} hours.</Trans>}
+            {hours !== null && <Trans>Half of the answers came within {hours} hours.</Trans>}{' '}
+            {since && (
+              <Trans>Requests are recorded since {since}. Leases without a request do not count here.</Trans>
+            )}
           </Text>
         )
       }

@@ -8,7 +8,7 @@ import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { StatsSkeleton } from '../../ui/skeletons.tsx';
+import { StatsSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
 import { May } from '../shell/may.tsx';
 import { useMay } from '../shell/use-may.ts';
@@ -22,7 +22,7 @@ import { WaitingWork } from './waiting-work.tsx';
 const FirstCases = lazy(() => import('./first-cases.tsx'));
 /** Seen until the first home is here. */
 const FirstSteps = lazy(() => import('./first-steps.tsx'));
-/** Seen until it is put away. */
+/** Seen until it is put away; what is below waits for it, so that nothing moves. */
 const RoleLine = lazy(() => import('./role-line.tsx'));
 
 export default adminTab({ place: 10, label: msg`Dashboard`, permission: 'inbox.list' }, DashboardTab);
@@ -44,20 +44,20 @@ function DashboardTab() {
           actions={<QuickActions />}
         />
       </div>
-      <Suspense fallback={null}>
+      <Suspense fallback={<TableSkeleton />}>
         <RoleLine />
+        {may('admin.overview') ? (
+          <Business />
+        ) : (
+          <>
+            <WaitingWork />
+            <Suspense fallback={null}>
+              <FirstCases />
+            </Suspense>
+          </>
+        )}
+        <Panels />
       </Suspense>
-      {may('admin.overview') ? (
-        <Business />
-      ) : (
-        <>
-          <WaitingWork />
-          <Suspense fallback={null}>
-            <FirstCases />
-          </Suspense>
-        </>
-      )}
-      <Panels />
     </Stack>
   );
 }

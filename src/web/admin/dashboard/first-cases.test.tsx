@@ -55,7 +55,7 @@ test('a maker sees who is owed most, with amounts, and asks there for what is mi
     'payouts.totals': { to_pay: { people: 1, amount: 86_401_00 }, carried: [], to_remind: 1 },
     'payees.remind': {},
   });
-  const rows = await list('Owed most');
+  const rows = await list('Most owed');
   expect((await rows.findByRole('article', { name: 'Asha Rao' })).textContent).toContain('₹86,401');
   // Nobody is paid alone: the row leads to the person, and one batch is drafted for all.
   expect(rows.getByRole('link', { name: 'Open: Asha Rao' }).getAttribute('href')).toContain(
@@ -125,7 +125,7 @@ test('what waits says its amount where it is money; the rest comes after what is
     is_late: place === 0,
   }));
   open(WaitingWork, '/admin', { 'inbox.list': { items } });
-  const all = await screen.findByRole('button', { name: 'Show all 8' });
+  const all = await screen.findByRole('button', { name: 'Show all 8 kinds of work' });
   const rows = screen.getAllByRole('listitem');
   expect(rows[0]?.textContent).toContain('Tax to deposit · ₹6,248');
   expect(rows[1]?.textContent).not.toContain('₹');
@@ -133,6 +133,8 @@ test('what waits says its amount where it is money; the rest comes after what is
   expect(folded()).toBe(2);
   fireEvent.click(all);
   expect(folded()).toBe(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Show fewer' }));
+  expect(folded()).toBe(2);
 });
 
 test('nobody is said to be healthy without a connection', async () => {

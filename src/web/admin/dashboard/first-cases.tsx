@@ -14,9 +14,11 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { RowItem, RowList } from '../../ui/row-list.tsx';
+import { ANSWER } from '../enquiries/enquiry-messages.ts';
 import { DraftButton } from '../payouts/draft-button.tsx';
 import { batchLabels, blockLabels } from '../payouts/payout-labels.ts';
 import { RemindButton } from '../payouts/remind-button.tsx';
+import { isDue } from '../remittances/due.ts';
 import { May } from '../shell/may.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { useMay } from '../shell/use-may.ts';
@@ -80,9 +82,6 @@ function Claims() {
   );
 }
 
-/** As the inbox has it. */
-const ANSWER_WITHIN = 1;
-
 function Enquiries() {
   const { t, i18n } = useLingui();
   const { queries } = useApi();
@@ -97,11 +96,11 @@ function Enquiries() {
           isLong
           isMessage
           name={name}
-          to={tabAddress('enquiries', { enquiry: id })}
+          to={`${tabAddress('enquiries', { enquiry: id })}#${ANSWER}`}
           about={[i18n._(enquiryKindLabels[kind]), topic].filter(Boolean).join(' · ')}
           says={
             <>
-              <Waited since={at} within={ANSWER_WITHIN} /> · {message}
+              <Waited since={at} kind="enquiries" /> · {message}
             </>
           }
           act={t`Answer`}
@@ -163,7 +162,7 @@ function Reports() {
           about={i18n._(reportReasonLabels[reason])}
           says={
             <>
-              <Waited since={at} within={ANSWER_WITHIN} /> ·{' '}
+              <Waited since={at} kind="reports" /> ·{' '}
               {note ?? [home.locality, home.city].filter(Boolean).join(', ')}
             </>
           }
@@ -196,7 +195,7 @@ function MonthToClose() {
           name={formatMonth(next.month)}
           to={tabAddress('months', { month: next.month })}
           about={totals && <Plural value={totals.affiliates} one="# affiliate" other="# affiliates" />}
-          says={<Waited since={next.cut_off} within={2} />}
+          says={<Waited since={next.cut_off} kind="months-to-close" />}
           end={totals && <MoneyText amount={paise(totals.paid)} />}
           act={t`Close`}
         />,
@@ -234,7 +233,11 @@ function Batch({ batch }: { batch: PayoutBatch }) {
       about={<Badge color={batchLabels[state].colour}>{i18n._(batchLabels[state].word)}</Badge>}
       says={
         <>
-          {maker && <Trans>Made by {maker}</Trans>} · <Waited since={batch.approved_at ?? at} within={1} />
+          {maker && <Trans>Made by {maker}</Trans>} ·{' '}
+          <Waited
+            since={batch.approved_at ?? at}
+            kind={state === 'draft' ? 'batches-to-approve' : 'batches-to-send'}
+          />
         </>
       }
       end={<MoneyText amount={paise(amount)} />}
@@ -252,7 +255,7 @@ function Owed() {
   );
   return (
     <Cases
-      title={t`Owed most`}
+      title={t`Most owed`}
       all={tabAddress('payouts')}
       act={may('payouts.createBatch') && <DraftBatch />}
     >
@@ -324,7 +327,7 @@ function OwedToOwners() {
           says={
             <>
               {by && (
-                <Text span inherit c={by < today ? 'var(--mantine-color-error)' : undefined}>
+                <Text span inherit c={isDue(by, today) ? 'var(--mantine-color-error)' : undefined}>
                   <Due due={formatDate(by)} /> ·{' '}
                 </Text>
               )}
@@ -356,7 +359,7 @@ function PaidRegistrations() {
           name={broker.name}
           to={tabAddress('brokers', { show: 'to_activate' })}
           about={reference}
-          says={<Waited since={paidAt ?? at} within={1} />}
+          says={<Waited since={paidAt ?? at} kind="registrations-paid" />}
           end={<MoneyText amount={paise(amount)} />}
           act={t`Activate`}
         />

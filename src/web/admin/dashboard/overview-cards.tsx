@@ -22,7 +22,7 @@ export function OverviewCards({ overview }: { overview: Overview }) {
       <StatCard
         name={<Trans>Total Revenue</Trans>}
         value={<MoneyText amount={paise(revenue.now)} />}
-        counts={<Trans>Monthly rents of approved homes</Trans>}
+        counts={<Trans>Monthly rent of approved homes, not our income</Trans>}
         wide
       >
         <Growth figure={revenue} shown={rupees} />

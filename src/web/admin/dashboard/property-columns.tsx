@@ -94,6 +94,7 @@ function ApproveButton({ home }: { home: AdminProperty }) {
     <ConfirmButton
       {...rowButton(<IconCheck size={18} aria-hidden />)}
       variant="light"
+      data-words
       aria-label={t`Approve ${home.title}`}
       question={t`Approve ${home.title}?`}
       explanation={t`The listing shows “Verified” to everyone. It can be taken back under Verification.`}

@@ -1,5 +1,5 @@
 // The work inbox: what waits for whoever looks, the most urgent first, each with the one button that leads to it.
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, Stack, Text, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -7,20 +7,30 @@ import type { InboxItem } from '../../../contract/inbox.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { dueAt } from '../../../domain/inbox.ts';
 import { paise } from '../../../domain/money.ts';
+import { isStaff } from '../../../domain/roles.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { failures } from '../../lib/messages.ts';
+import { useAccount } from '../../lib/use-account.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { inboxAddress, inboxLabels } from '../shell/inbox-labels.ts';
 import { useInbox } from '../shell/use-inbox.ts';
+import { Waited } from '../shell/waited.tsx';
 import classes from './waiting-work.module.css';
 
 export function WaitingWork() {
   const { t } = useLingui();
+  const account = useAccount();
+  // Who only looks on waits for others to do it.
+  const looksOn =
+    account.status === 'signed-in' &&
+    account.roles.includes('viewer') &&
+    !account.roles.some((role) => role !== 'viewer' && isStaff(role));
+  const title = looksOn ? t`Open at Kiraya` : t`Waiting for you`;
   return (
-    <Stack component="section" gap="sm" aria-label={t`Waiting for you`}>
+    <Stack component="section" gap="sm" aria-label={title}>
       <Title order={2} size="h3">
-        <Trans>Waiting for you</Trans>
+        {title}
       </Title>
       <Items />
     </Stack>
@@ -55,9 +65,10 @@ function Listed({ items }: { items: readonly InboxItem[] }) {
   const [isWhole, setIsWhole] = useState(items.length <= first + 1);
   const list = useRef<HTMLUListElement>(null);
   const count = items.length;
+  const hasMore = count > first + 1;
   const showAll = () => {
     setIsWhole(true);
-    // The button is gone: a keyboard goes on at what it brought.
+    // A keyboard goes on at what the button brought.
     requestAnimationFrame(() => list.current?.children[first]?.querySelector('a')?.focus());
   };
   return (
@@ -67,9 +78,18 @@ function Listed({ items }: { items: readonly InboxItem[] }) {
           <Item key={item.kind} item={item} isFolded={!isWhole && place >= first} />
         ))}
       </ul>
-      {!isWhole && (
-        <Button variant="default" className={classes.all} onClick={showAll}>
-          <Trans>Show all {count}</Trans>
+      {hasMore && (
+        <Button
+          variant="default"
+          className={classes.all}
+          aria-expanded={isWhole}
+          onClick={isWhole ? () => setIsWhole(false) : showAll}
+        >
+          {isWhole ? (
+            <Trans>Show fewer</Trans>
+          ) : (
+            <Plural value={count} one="Show all # kind of work" other="Show all # kinds of work" />
+          )}
         </Button>
       )}
     </>
@@ -85,7 +105,6 @@ function Item({ item, isFolded }: ItemProps) {
   const [name, does] = [i18n._(label), i18n._(act)];
   const dueInstant = dueAt(kind, oldest);
   const due = dueInstant && formatDate(dateInIndia(dueInstant));
-  const since = oldest && formatDate(dateInIndia(oldest));
   return (
     <li className={classes.item} data-late={isLate || undefined} data-folded={isFolded || undefined}>
       <Text fw={700} className={`money ${classes.count}`}>
@@ -101,9 +120,15 @@ function Item({ item, isFolded }: ItemProps) {
             </>
           )}
         </Text>
-        {since && (
+        {oldest && (
           <Text size="xs" c="dimmed">
-            {due ? <Trans>due {due}</Trans> : <Trans>oldest: {since}</Trans>}
+            {due ? (
+              <Text span inherit {...(isLate && { c: 'var(--mantine-color-error)', fw: 600 })}>
+                <Trans>due {due}</Trans>
+              </Text>
+            ) : (
+              <Waited since={oldest} kind={kind} isLate={isLate} />
+            )}
             {isLate && <Badge color="red" size="sm" ml={6}>{t`Late`}</Badge>}
           </Text>
         )}

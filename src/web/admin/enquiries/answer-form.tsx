@@ -1,13 +1,14 @@
 // The office's answer to an enquiry: sent from here, kept with it, begun from a saved reply.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Card, Stack, Text, Title } from '@mantine/core';
+import { useLocation } from 'react-router';
 import type { EnquiryDetail } from '../../../contract/enquiries.ts';
 import { ANSWER_MAX, nextEnquiryStatuses } from '../../../domain/enquiries.ts';
 import { useFormDraft } from '../../components/form/use-form-draft.ts';
 import { ReplyField } from '../../components/saved-replies/reply-field.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { Form } from '../../ui/form.tsx';
-import { enquirySaved } from './enquiry-messages.ts';
+import { ANSWER, enquirySaved } from './enquiry-messages.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { useEnquiryChange } from './use-enquiry-change.ts';
 
@@ -43,6 +44,7 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryDetail }) {
 function Answer({ id, to }: { id: string; to: string | null }) {
   const { t } = useLingui();
   const { api } = useApi();
+  const isMeant = useLocation().hash === `#${ANSWER}`;
   const { fields, set, forget } = useFormDraft(`enquiry.answer.${id}`, { body: '' });
   const form = useEnquiryChange(api.enquiries.answer, enquirySaved.answered, () => {
     forget();
@@ -60,6 +62,7 @@ function Answer({ id, to }: { id: string; to: string | null }) {
     <Form onSubmit={submit}>
       <Stack gap="sm">
         <ReplyField
+          hasFocus={isMeant}
           label={t`Your answer`}
           description={
             to

@@ -14,6 +14,9 @@ export const enquirySaved = {
   handedIn: msg`Application made`,
 };
 
+/** At the end of the address of an enquiry: whoever comes to answer writes at once. */
+export const ANSWER = 'answer';
+
 /** One enquiry, from which the list is found again as it was. */
 export function enquiryLink(params: URLSearchParams, id: string): string {
   const next = new URLSearchParams(params);

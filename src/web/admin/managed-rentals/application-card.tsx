@@ -1,17 +1,17 @@
 // One application: the home, who hands it in, what is asked for it, and the decisions that are open.
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, SimpleGrid, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { ManagedRental } from '../../../contract/managed-rentals.ts';
-import { dateInIndia, daysBetween, formatDate, formatInstant } from '../../../domain/dates.ts';
+import { formatDate, formatInstant } from '../../../domain/dates.ts';
 import { awaitsConfiguration, canMoveManagedRental } from '../../../domain/managed-rentals.ts';
 import { formatCount, formatRupees, paise } from '../../../domain/money.ts';
 import { formatPhone } from '../../../domain/phones.ts';
 import { hasBhk } from '../../../domain/properties.ts';
 import { propertyTypeLabel } from '../../components/managed-rentals/managed-rental-labels.ts';
 import { ManagedRentalBadge } from '../../components/managed-rentals/managed-rental-status-badge.tsx';
-import { clock } from '../../lib/clock.ts';
 import { IconChevronDown } from '../../ui/icons.ts';
+import { Waited } from '../shell/waited.tsx';
 import classes from './application-card.module.css';
 import { ReviewButton } from './review-button.tsx';
 
@@ -25,7 +25,7 @@ export function ApplicationCard({ application, onConfigure, onDecline }: CardPro
   const homeOf = useHome(application);
   const [isOpen, setOpen] = useState(false);
   return (
-    <article className={classes.card} aria-label={name}>
+    <article className={classes.card} aria-label={name} data-open={isOpen || undefined}>
       <div className={classes.row}>
         <div className={classes.words}>
           <Group gap="xs" className={classes.title}>
@@ -37,7 +37,7 @@ export function ApplicationCard({ application, onConfigure, onDecline }: CardPro
           <Text size="sm" c="dimmed" component="div" className={classes.about}>
             {canMoveManagedRental(status, 'decline') && (
               <>
-                <Waiting since={application.created_at} /> ·{' '}
+                <Waited since={application.created_at} kind="applications" /> ·{' '}
               </>
             )}
             {[application.landlord_name, homeOf].filter(Boolean).join(' · ')}
@@ -116,19 +116,6 @@ function useHome({ bedrooms, property_type: type, area_sqft: sqft }: ManagedRent
       // A number and its unit stay in one line.
       .map((part) => part.replaceAll(' ', '\u00a0'))
       .join(' · ')
-  );
-}
-
-function Waiting({ since }: { since: string }) {
-  const days = daysBetween(dateInIndia(since), clock.today());
-  return (
-    <b>
-      {days > 0 ? (
-        <Plural value={days} one="waiting # day" other="waiting # days" />
-      ) : (
-        <Trans>Received today</Trans>
-      )}
-    </b>
   );
 }
 

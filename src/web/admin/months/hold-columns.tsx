@@ -8,6 +8,7 @@ import type { HoldOutcome } from '../../../domain/months.ts';
 import { CellLines } from '../../ui/cell-text.tsx';
 import type { Column } from '../../ui/columns.tsx';
 import { moneyColumn } from '../../ui/money-column.tsx';
+import { NameAndAmount } from '../../ui/name-and-amount.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { affiliateStatusNames } from '../affiliates/status-labels.ts';
 import { May } from '../shell/may.tsx';
@@ -28,6 +29,12 @@ export function useHoldColumns(onDecide: OnDecide): Column<CommissionHold>[] {
         <CellLines isStrong main={name} detail={`${id} · ${statusOf(status)}`} />
       ),
       csv: ({ affiliate_id: id }) => id,
+      onPhone: (hold) => (
+        <div style={{ width: '100%' }}>
+          <NameAndAmount name={`${hold.full_name} · ${formatMonth(hold.month)}`} amount={hold.amount} />
+          {hold.decision && <Decision hold={hold} />}
+        </div>
+      ),
     },
     {
       key: 'month',

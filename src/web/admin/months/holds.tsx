@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CommissionHold } from '../../../contract/commissions.ts';
 import { formatMonth } from '../../../domain/dates.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
 import type { HoldOutcome } from '../../../domain/months.ts';
 import { DataList } from '../../components/list/data-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -32,10 +33,18 @@ export function Holds() {
   );
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const undecided = rows.filter(({ decision }) => decision === null).length;
+  // Of all of them, once all are here.
+  const total =
+    rows.length > 0 &&
+    !list.hasNextPage &&
+    formatRupees(paise(rows.reduce((sum, { amount }) => sum + amount, 0)));
   return (
     <FoldedRow
       title={t`Held money`}
-      state={list.data && (undecided > 0 ? t`${undecided} to decide` : t`Nothing to decide`)}
+      state={
+        list.data &&
+        [total, undecided > 0 ? t`${undecided} to decide` : t`Nothing to decide`].filter(Boolean).join(' · ')
+      }
       text={<Trans>The next close applies your decision. You can change it until then.</Trans>}
       isOpen={undecided > 0}
     >

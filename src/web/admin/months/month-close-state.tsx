@@ -4,16 +4,10 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Group, Loader, Text } from '@mantine/core';
 import type { CommissionMonth } from '../../../contract/months.ts';
-import {
-  dateInIndia,
-  epochMs,
-  formatDate,
-  formatInstant,
-  formatMonth,
-  shiftMonth,
-} from '../../../domain/dates.ts';
+import { epochMs, formatMonth, shiftMonth } from '../../../domain/dates.ts';
 import type { MonthState as State } from '../../../domain/months.ts';
 import { clock } from '../../lib/clock.ts';
+import { cutOffDay } from './cut-off.ts';
 import { failureSentence, stageSentence } from './month-messages.ts';
 
 const states: Readonly<Record<State, { word: MessageDescriptor; colour: string }>> = {
@@ -26,11 +20,10 @@ const states: Readonly<Record<State, { word: MessageDescriptor; colour: string }
 export function MonthState({ month, isRunning }: { month: CommissionMonth; isRunning: boolean }) {
   const { i18n } = useLingui();
   const { word, colour } = states[isRunning ? 'computing' : month.state];
-  const cutOff = formatInstant(month.cut_off);
   // As the work inbox counts it: open although its cut-off is over.
   const isLate = month.state === 'open' && epochMs(month.cut_off) <= epochMs(clock.now());
   const before = formatMonth(shiftMonth(month.month, -1));
-  const cutOffDay = formatDate(dateInIndia(month.cut_off));
+  const day = cutOffDay(month.cut_off);
   return (
     <Group gap="4px 8px">
       {isLate && !isRunning ? (
@@ -53,12 +46,16 @@ export function MonthState({ month, isRunning }: { month: CommissionMonth; isRun
       )}
       {!isRunning && isLate && (
         <Text size="xs" c="dimmed">
-          {month.can_close ? <Trans>Cut off {cutOffDay}</Trans> : <Trans>can be closed after {before}</Trans>}
+          {month.can_close ? (
+            <Trans>Cut off at the end of {day}</Trans>
+          ) : (
+            <Trans>can be closed after {before}</Trans>
+          )}
         </Text>
       )}
       {!isRunning && month.state === 'open' && !isLate && (
         <Text size="xs" c="dimmed">
-          <Trans>Cut off {cutOff}</Trans>
+          <Trans>Cut off at the end of {day}</Trans>
         </Text>
       )}
     </Group>

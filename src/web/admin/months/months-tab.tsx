@@ -51,7 +51,10 @@ function MonthsTab() {
               <Trans>Months</Trans>
             </Title>
             <Text size="sm" c="dimmed">
-              <Trans>Rent marked paid after the cut-off counts in the next month.</Trans>
+              <Trans>
+                RVL (rental value locked) is the rent paid. Rent marked paid after the cut-off counts in the
+                next month.
+              </Trans>
             </Text>
           </div>
           {months.isPending && <TableSkeleton rows={4} />}

@@ -14,12 +14,13 @@ type PreviewFiguresProps = {
   before: MonthTotals | null;
   /** The month that `before` is of. */
   against: Month | undefined;
+  act?: ReactNode;
 };
 type Sum = Exclude<keyof MonthTotals, 'by_rank'>;
 
 /** Beside what the close is about, which is large above them. */
 const figures: readonly { sum: Sum; name: ReactNode; isCount?: boolean }[] = [
-  { sum: 'rvl', name: <Trans>RVL</Trans> },
+  { sum: 'rvl', name: <Trans>Rental value locked (RVL)</Trans> },
   { sum: 'fees', name: <Trans>Fees</Trans> },
   { sum: 'held', name: <Trans>Commission held</Trans> },
   { sum: 'breakage', name: <Trans>Unallocated</Trans> },
@@ -28,7 +29,7 @@ const figures: readonly { sum: Sum; name: ReactNode; isCount?: boolean }[] = [
   { sum: 'payments', name: <Trans>Payments</Trans>, isCount: true },
 ];
 
-export function PreviewFigures({ month, totals, before, against }: PreviewFiguresProps) {
+export function PreviewFigures({ month, totals, before, against, act }: PreviewFiguresProps) {
   return (
     <>
       <dl className={classes.lead}>
@@ -50,6 +51,7 @@ export function PreviewFigures({ month, totals, before, against }: PreviewFigure
           )}
         </Text>
       </dl>
+      {act}
       <StatGrid isBand>
         {figures.map(({ sum, name, isCount }) => {
           const shown = isCount ? count : money;

@@ -1,17 +1,20 @@
 // What an open month would pay if it were closed now: figures, ranks and those who earn most, page by page.
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { CommissionMonth, MonthPreview } from '../../../contract/months.ts';
-import { formatInstant, formatMonth, type Month } from '../../../domain/dates.ts';
+import { formatMonth, type Month } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { StatsSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { useMay } from '../shell/use-may.ts';
 import { CloseButton } from './close-button.tsx';
+import { cutOffDay } from './cut-off.ts';
 import { Earners, type MoreEarners } from './earners.tsx';
 import { monthFailures } from './month-messages.ts';
 import classes from './months.module.css';
@@ -31,6 +34,16 @@ export function Preview({ month, isAskedFor, against, onClose }: PreviewProps) {
   const preview = usePreview(month.month);
   const may = useMay();
   const name = formatMonth(month.month);
+  const isPhone = useIsPhone();
+  const act =
+    month.can_close &&
+    (may('months.close') ? (
+      <CloseButton month={month} totals={preview.data?.pages.at(-1)?.totals} onClose={onClose} />
+    ) : (
+      <Text size="sm" c="dimmed">
+        <Trans>A finance checker or an administrator closes it</Trans>
+      </Text>
+    ));
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: pressed again, the link leads here again
@@ -53,14 +66,7 @@ export function Preview({ month, isAskedFor, against, onClose }: PreviewProps) {
           >
             <Trans>Preview of {name}</Trans>
           </Title>
-          {month.can_close &&
-            (may('months.close') ? (
-              <CloseButton month={month} totals={preview.data?.pages.at(-1)?.totals} onClose={onClose} />
-            ) : (
-              <Text size="sm" c="dimmed">
-                <Trans>A finance checker or an administrator closes it</Trans>
-              </Text>
-            ))}
+          {!isPhone && act}
         </Group>
         {preview.isPending && (
           <>
@@ -70,7 +76,13 @@ export function Preview({ month, isAskedFor, against, onClose }: PreviewProps) {
         )}
         {preview.isError && <LoadError query={preview} otherwise={monthFailures.preview} />}
         {preview.data && (
-          <Figures pages={preview.data.pages} more={preview} month={month.month} against={against} />
+          <Figures
+            pages={preview.data.pages}
+            more={preview}
+            month={month.month}
+            against={against}
+            act={isPhone && act}
+          />
         )}
       </Stack>
     </Card>
@@ -97,9 +109,11 @@ type FiguresProps = {
   more: MoreEarners;
   month: Month;
   against: Month | undefined;
+  /** Below what would be paid. */
+  act: ReactNode;
 };
 
-function Figures({ pages, more, month, against }: FiguresProps) {
+function Figures({ pages, more, month, against, act }: FiguresProps) {
   const { t } = useLingui();
   const preview = pages.at(-1);
   if (!preview) return null;
@@ -109,7 +123,13 @@ function Figures({ pages, more, month, against }: FiguresProps) {
   return (
     <>
       <Notes preview={preview} />
-      <PreviewFigures month={month} totals={preview.totals} before={preview.before} against={against} />
+      <PreviewFigures
+        month={month}
+        totals={preview.totals}
+        before={preview.before}
+        against={against}
+        act={act}
+      />
       <div>
         <details>
           <Text component="summary" size="sm" className={classes.fold}>
@@ -136,23 +156,24 @@ function Figures({ pages, more, month, against }: FiguresProps) {
 
 function Notes({ preview }: { preview: MonthPreview }) {
   const { t } = useLingui();
-  const cutOff = formatInstant(preview.cut_off);
+  const cutOff = cutOffDay(preview.cut_off);
   const money = (sum: number) => formatRupees(paise(sum));
   const { corrections, released, lapsed, adjusted } = preview;
   const others = [
-    corrections > 0 && t`corrections of earlier months: ${corrections.toLocaleString('en-IN')}`,
-    released !== 0 && t`held money released: ${money(released)}`,
-    lapsed !== 0 && t`held money lapsed: ${money(lapsed)}`,
+    corrections > 0 &&
+      t`${plural(corrections, { one: '# correction of earlier months', other: '# corrections of earlier months' })}`,
+    released !== 0 && t`released held money: ${money(released)}`,
+    lapsed !== 0 && t`lapsed held money: ${money(lapsed)}`,
     adjusted !== 0 && t`adjustments: ${money(adjusted)}`,
   ].filter((note) => note !== false);
   return (
     <Text size="sm" c="dimmed">
       {preview.can_close ? (
-        <Trans>Cut off {cutOff}: it can be closed.</Trans>
+        <Trans>Cut off at the end of {cutOff}: it can be closed.</Trans>
       ) : (
-        <Trans>So far. You can close it after the cut-off, {cutOff}.</Trans>
+        <Trans>So far. You can close it after the cut-off at the end of {cutOff}.</Trans>
       )}{' '}
-      {others.length > 0 && t`With ${others.join(', ')}.`}
+      {others.length > 0 && t`Includes ${others.join(', ')}.`}
     </Text>
   );
 }

@@ -1,6 +1,6 @@
 // Affiliates with what is owed to each, where it would go, and why it is carried.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { PayoutCandidate } from '../../../contract/payouts.ts';
 import { affiliateStatuses } from '../../../domain/affiliates.ts';
 import { CellLines } from '../../ui/cell-text.tsx';
@@ -8,6 +8,7 @@ import type { Column } from '../../ui/columns.tsx';
 import { moneyColumn } from '../../ui/money-column.tsx';
 import { NameAndAmount } from '../../ui/name-and-amount.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { affiliateStatusNames } from '../affiliates/status-labels.ts';
 import { useMay } from '../shell/use-may.ts';
 import { NextBatch } from './next-batch.tsx';
@@ -51,7 +52,10 @@ export function useCandidateColumns(actions: CandidateActions): Column<PayoutCan
           <Text size="xs" c="dimmed" fw={400} mb={4}>
             {candidate.affiliate_id} · {standingOf(candidate.status)}
           </Text>
-          {nextOf(candidate)}
+          <Group justify="space-between" gap="xs" wrap="nowrap">
+            <div>{nextOf(candidate)}</div>
+            <Remind candidate={candidate} />
+          </Group>
         </div>
       ),
     },
@@ -79,6 +83,13 @@ export function useCandidateColumns(actions: CandidateActions): Column<PayoutCan
   ];
 }
 
+function Remind({ candidate: { user_id: userId, full_name: name, block } }: { candidate: PayoutCandidate }) {
+  const may = useMay();
+  const isMissing = block === 'no-pan' || block === 'no-account';
+  if (!userId || !isMissing || !may('payees.remind')) return null;
+  return <RemindButton userId={userId} name={name} what={block === 'no-pan' ? 'pan' : 'account'} />;
+}
+
 function Actions({
   candidate,
   onLook,
@@ -87,7 +98,9 @@ function Actions({
 }: CandidateActions & { candidate: PayoutCandidate }) {
   const { t } = useLingui();
   const may = useMay();
-  const { user_id: userId, full_name: name, block } = candidate;
+  // There it stands beside what is missing.
+  const isPhone = useIsPhone();
+  const { full_name: name, block } = candidate;
   return (
     <RowActions of={name}>
       {may('payees.get') && (
@@ -100,9 +113,7 @@ function Actions({
           <Trans>See payee</Trans>
         </Button>
       )}
-      {userId && (block === 'no-pan' || block === 'no-account') && may('payees.remind') && (
-        <RemindButton userId={userId} name={name} what={block === 'no-pan' ? 'pan' : 'account'} />
-      )}
+      {!isPhone && <Remind candidate={candidate} />}
       {block === 'account-unconfirmed' && may('payees.confirmAccount') && (
         <Button
           size="xs"

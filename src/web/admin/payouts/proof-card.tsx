@@ -52,7 +52,7 @@ export function ProofCard() {
         loading={prove.isBusy || isProving}
         onClick={() => prove.submit(null)}
       >
-        <Trans>Prove now</Trans>
+        <Trans>Check the books</Trans>
       </Button>
     </May>
   );

@@ -10,6 +10,7 @@ import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { byCursor } from '../../components/list/by-cursor.ts';
 import { DataList } from '../../components/list/data-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { clock } from '../../lib/clock.ts';
 import { CellLines } from '../../ui/cell-text.tsx';
 import type { Column } from '../../ui/columns.tsx';
 import { moneyColumn } from '../../ui/money-column.tsx';
@@ -23,6 +24,7 @@ import { blockLabels, payeeLabels } from '../payouts/payout-labels.ts';
 import { RemindButton } from '../payouts/remind-button.tsx';
 import { Section } from '../payouts/section.tsx';
 import { useMay } from '../shell/use-may.ts';
+import { isDue } from './due.ts';
 import { StatementDialog } from './statement-dialog.tsx';
 
 const failure = msg`The amounts owed could not be loaded`;
@@ -120,7 +122,14 @@ function useOwedColumns(onChoose: (chosen: Chosen) => void): Column<RemittanceCa
       label: t`Pay by`,
       isInLine: true,
       isNarrow: true,
-      cell: ({ pay_by: by }) => (by ? formatDate(by) : '–'),
+      cell: ({ pay_by: by }) =>
+        by ? (
+          <Text span inherit {...(isDue(by, clock.today()) && { c: 'var(--mantine-color-error)', fw: 600 })}>
+            {formatDate(by)}
+          </Text>
+        ) : (
+          '–'
+        ),
       csv: ({ pay_by: by }) => by,
     },
     {

@@ -50,7 +50,7 @@ export function OperatorForm({ stored }: { stored: SavedSettings['operator'] }) 
   return (
     <SectionCard
       section="operator"
-      title={t`Your business`}
+      title={t`Company details`}
       state={before.legal_name ?? t`Not filled in`}
       description={t`Printed on invoices, statements and receipts, below public pages and in every email. PAN and TAN appear on documents only.`}
       stored={stored}

@@ -1,9 +1,9 @@
 // The compensation plan: which version is in force, which are to come, what each could cost, and storing another.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import type { PlanVersion } from '../../../contract/commission-plans.ts';
 import { formatMonth } from '../../../domain/dates.ts';
 import { LoadError } from '../../components/load-error.tsx';
@@ -11,6 +11,7 @@ import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { CellLines } from '../../ui/cell-text.tsx';
 import { FactTable } from '../../ui/fact-table.tsx';
+import { FoldedRow } from '../../ui/setting-rows.tsx';
 import { StatsSkeleton } from '../../ui/skeletons.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { PlanDialog } from './plan-dialog.tsx';
@@ -21,24 +22,10 @@ export function PlanCard() {
   const { queries } = useApi();
   const [isAdding, setIsAdding] = useState(false);
   const plans = useQuery(queries.commissionPlans.list.queryOptions({ staleTime: 0 }));
-  const place = useRef<HTMLDivElement>(null);
-  // It comes after the page, so that the browser found nothing to go to.
-  const isMeant = useLocation().hash === '#plan' && plans.data !== undefined;
-  useEffect(() => {
-    if (isMeant) place.current?.scrollIntoView({ block: 'start' });
-  }, [isMeant]);
   const inForce = plans.data?.items.find(({ state }) => state === 'in-force');
   return (
-    <Card ref={place} padding="md" component="section" aria-labelledby="plan-title">
+    <FoldedRow id="plan" title={t`Commission plan`} state={inForce && t`Version ${inForce.version}`}>
       <Stack gap="md">
-        <Group justify="space-between" gap="sm">
-          <Title order={2} size="h4" id="plan-title">
-            <Trans>Commission plan</Trans>
-          </Title>
-          <Button variant="default" size="sm" disabled={!plans.data} onClick={() => setIsAdding(true)}>
-            <Trans>New version</Trans>
-          </Button>
-        </Group>
         {plans.isPending && <StatsSkeleton />}
         {plans.isError && <LoadError query={plans} otherwise={settingsTexts.notLoaded} />}
         {inForce && <InForce plan={inForce} />}
@@ -54,9 +41,18 @@ export function PlanCard() {
             {t`How the plan pays`}
           </Anchor>
         </Text>
+        <Button
+          variant="default"
+          size="sm"
+          w="fit-content"
+          disabled={!plans.data}
+          onClick={() => setIsAdding(true)}
+        >
+          <Trans>New version</Trans>
+        </Button>
         {isAdding && plans.data && <PlanDialog draft={plans.data.draft} onClose={() => setIsAdding(false)} />}
       </Stack>
-    </Card>
+    </FoldedRow>
   );
 }
 

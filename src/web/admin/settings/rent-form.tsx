@@ -15,7 +15,7 @@ export function RentForm({ stored }: { stored: SavedSettings['rent'] }) {
   return (
     <SectionCard
       section="rent"
-      title={t`Paying rent by UPI`}
+      title={t`UPI limit per payment`}
       state={formatRupees(paise(stored.value.upi_limit))}
       description={t`Banks limit each UPI payment. Tenants who owe more can pay in parts.`}
       stored={stored}

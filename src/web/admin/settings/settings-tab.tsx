@@ -37,7 +37,6 @@ function SettingsTab() {
       {settings.isPending && <TableSkeleton rows={4} />}
       {settings.isError && <LoadError query={settings} otherwise={settingsTexts.notLoaded} />}
       {settings.data && <Sections settings={settings.data} />}
-      <PlanCard />
     </Stack>
   );
 }
@@ -50,13 +49,14 @@ function Sections({ settings }: { settings: SavedSettings }) {
         <FeeForm stored={settings.brokers} />
         <FeeAccountForm stored={settings.fee_account} />
         <RentForm stored={settings.rent} />
+        <PlanCard />
       </SettingGroup>
       <SettingGroup title={t`Your business`}>
         <OperatorForm stored={settings.operator} />
         <OfficeForm stored={settings.office} />
         <FiguresForm stored={settings.marketing} />
       </SettingGroup>
-      <SettingGroup title={t`Limits`}>
+      <SettingGroup title={t`Rules and limits`}>
         <SwitchesForm stored={settings.features} />
         <SafeguardsForm stored={settings.safeguards} />
         <ImportsForm stored={settings.imports} />

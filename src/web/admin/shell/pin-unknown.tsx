@@ -1,11 +1,17 @@
 // Stands in place of the tabs until it is known whether a PIN is asked for.
 import { LoadError } from '../../components/load-error.tsx';
+import { TabsSkeleton } from '../../components/portal-skeleton.tsx';
 import { failures } from '../../lib/messages.ts';
-import { FormSkeleton } from '../../ui/skeletons.tsx';
+import classes from './admin-portal.module.css';
 import type { usePin } from './use-pin.ts';
 
 /** While the server is asked, and when it does not answer. */
 export function PinUnknown({ query }: { query: ReturnType<typeof usePin>['query'] }) {
-  if (query.isError) return <LoadError query={query} otherwise={failures.loadAdminDashboard} />;
-  return <FormSkeleton fields={1} />;
+  return query.isError ? (
+    <div className={classes.main}>
+      <LoadError query={query} otherwise={failures.loadAdminDashboard} />
+    </div>
+  ) : (
+    <TabsSkeleton />
+  );
 }

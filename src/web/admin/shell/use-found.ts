@@ -9,6 +9,7 @@ import type { Permission } from '../../../domain/permissions.ts';
 import { formatPhone } from '../../../domain/phones.ts';
 import { shownName } from '../../../domain/users.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { say } from '../../lib/i18n.ts';
 import { tabAddress } from './tab-address.ts';
 import { useMay } from './use-may.ts';
 
@@ -25,6 +26,18 @@ const isReference = (text: string): boolean =>
 const isCode = (text: string): boolean => /^kry-/i.test(text) || isAffiliateCode(readAffiliateCode(text));
 
 const noted = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
+
+const holds = (value: string | null, text: string) =>
+  value?.toLowerCase().includes(text.toLowerCase()) ?? false;
+
+/** Whom a home was found by, where its own name has nothing of what was typed. */
+const whyManaged = (
+  { owner_name: owner, affiliate_name: affiliate }: { owner_name: string; affiliate_name: string | null },
+  text: string,
+): string[] => [
+  say(msg`Owner: ${owner}`),
+  ...(affiliate && holds(affiliate, text) ? [say(msg`Affiliate: ${affiliate}`)] : []),
+];
 
 /** Nothing before two letters are typed; a list that fails finds nothing, and the others go on. */
 export function useFound(text: string): { groups: readonly FoundGroup[]; isFetching: boolean } {
@@ -88,19 +101,22 @@ export function useFound(text: string): { groups: readonly FoundGroup[]; isFetch
         },
         {
           title: msg`Homes`,
-          items: (homes.data?.items ?? []).map((one) => ({
-            id: `home ${one.id}`,
-            name: one.title,
-            note: noted(one.locality, one.city, one.lister.full_name),
-            path: homePath(one),
-          })),
+          items: (homes.data?.items ?? []).map((one) => {
+            const who = one.lister.full_name;
+            return {
+              id: `home ${one.id}`,
+              name: one.title,
+              note: noted(one.locality, one.city, who && say(msg`Listed by ${who}`)),
+              path: homePath(one),
+            };
+          }),
         },
         {
           title: msg`Managed homes`,
           items: (managed.data?.items ?? []).map((one) => ({
             id: `managed ${one.id}`,
             name: one.property_name,
-            note: noted(one.owner_name),
+            note: noted(...whyManaged(one, text)),
             path: tabAddress('managed-rentals', { view: 'active', show: 'all', q: one.property_name }),
           })),
         },

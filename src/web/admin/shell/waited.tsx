@@ -1,19 +1,21 @@
-// How long something waits, in days; the day itself is in its title.
+// How long something waits, in days, red once that is too long for its kind; the day itself is in its title.
 import { Plural, Trans } from '@lingui/react/macro';
 import { dateInIndia, daysBetween, formatDate } from '../../../domain/dates.ts';
+import { type InboxKind, isOneLate } from '../../../domain/inbox.ts';
 import { clock } from '../../lib/clock.ts';
 
 type WaitedProps = {
   /** An instant. */
   since: string;
-  /** Days after which it is late. */
-  within?: number;
+  /** What waits: the inbox has the same rule. */
+  kind: InboxKind;
+  /** As the server counted it. */
+  isLate?: boolean;
 };
 
-export function Waited({ since, within }: WaitedProps) {
+export function Waited({ since, kind, isLate = isOneLate(kind, since, clock.now()) }: WaitedProps) {
   const from = dateInIndia(since);
   const days = daysBetween(from, clock.today());
-  const isLate = within !== undefined && days > within;
   return (
     <span
       title={formatDate(from)}

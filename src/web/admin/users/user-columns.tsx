@@ -1,7 +1,7 @@
 // People: the columns of the specification, and what can be done with each.
 
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Avatar, Button, Group, Progress, Text } from '@mantine/core';
+import { Anchor, Avatar, Button, Group, Progress, Text } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import type { ListedUser } from '../../../contract/users.ts';
 import { formatPhone } from '../../../domain/phones.ts';
@@ -31,9 +31,7 @@ export function useUserColumns(): Column<ListedUser>[] {
       cell: (user) => (
         <Group gap="xs" wrap="nowrap">
           <Avatar src={user.avatar_url} name={nameOf(user)} color="teal" size="sm" alt="" />
-          <Text size="sm" fw={600} lineClamp={2} style={breaking}>
-            {nameOf(user)}
-          </Text>
+          <PersonName user={user} />
         </Group>
       ),
     },
@@ -46,7 +44,7 @@ export function useUserColumns(): Column<ListedUser>[] {
       cell: ({ email, phone }) => (
         <Group gap="0 8px">
           <Text size="sm" className={classes.email} visibleFrom={phone ? 'sm' : undefined}>
-            {email ? <EmailText address={email} /> : '–'}
+            {email ? <EmailText address={email} /> : !phone && '–'}
           </Text>
           <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
             {phone && formatPhone(phone)}
@@ -70,6 +68,23 @@ export function useUserColumns(): Column<ListedUser>[] {
   ];
 }
 
+function PersonName({ user }: { user: ListedUser }) {
+  const [params] = useSearchParams();
+  return (
+    <Anchor
+      component={Link}
+      to={personLink(params, user.user_id)}
+      size="sm"
+      fw={600}
+      c="inherit"
+      lineClamp={2}
+      style={breaking}
+    >
+      {nameOf(user)}
+    </Anchor>
+  );
+}
+
 function Joined({ user: { created_at: at, last_login_at: login } }: { user: ListedUser }) {
   const { t } = useLingui();
   const lastLogin = login ? dayOf(login) : t`never`;
@@ -87,19 +102,13 @@ function Joined({ user: { created_at: at, last_login_at: login } }: { user: List
 
 function Actions({ user }: { user: ListedUser }) {
   const name = nameOf(user);
-  // Alone it needs no menu.
-  const addRvl = <AddRvlButton person={{ userId: user.user_id, name }} size="xs" variant="default" />;
   return (
     <RowActions of={name}>
       <ViewButton userId={user.user_id} name={name} />
-      {user.affiliate ? (
-        <RowActions of={name} isFolded>
-          {addRvl}
-          <PowerButton affiliateId={user.affiliate.affiliate_id} name={name} size="xs" />
-        </RowActions>
-      ) : (
-        addRvl
-      )}
+      <RowActions of={name} isFolded>
+        <AddRvlButton person={{ userId: user.user_id, name }} size="xs" variant="default" />
+        {user.affiliate && <PowerButton affiliateId={user.affiliate.affiliate_id} name={name} size="xs" />}
+      </RowActions>
     </RowActions>
   );
 }

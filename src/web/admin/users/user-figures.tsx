@@ -20,10 +20,7 @@ export function UserFigureCards() {
       <StatCard name={<Trans>Total Users</Trans>} value={shown(total)} />
       <StatCard name={<Trans>Brokers</Trans>} value={shown(brokers)} />
       <StatCard name={<Trans>Landlords</Trans>} value={shown(landlords)} />
-      <StatCard
-        name={<Trans>Active Users</Trans>}
-        value={active === total ? <Trans>All</Trans> : shown(active)}
-      >
+      <StatCard name={<Trans>Active Users</Trans>} value={shown(active)}>
         <Trans>Signed in at least once</Trans>
       </StatCard>
     </StatGrid>

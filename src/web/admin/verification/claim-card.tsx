@@ -31,7 +31,9 @@ export function ClaimRow({ claim, onDecide }: ClaimProps) {
   const { photo_urls: photos } = claim.home ?? { photo_urls: [] };
   return (
     <RowItem
-      isLong
+      // A number has few words: its buttons stand beside them.
+      isLong={claim.kind !== 'phone'}
+      isShort={claim.kind === 'phone'}
       label={`${i18n._(claimKindLabels[claim.kind])}: ${name}`}
       title={<Head claim={claim} />}
       actions={<Actions claim={claim} name={name} onDecide={onDecide} />}
@@ -109,7 +111,7 @@ function Words({ claim }: { claim: QueuedClaim }) {
 /** Of those that wait how long they do, of others when they asked. */
 function Since({ claim: { status, created_at: at } }: { claim: QueuedClaim }) {
   const asked = formatDate(dateInIndia(at));
-  return status === 'submitted' ? <Waited since={at} /> : <Trans>Asked on {asked}</Trans>;
+  return status === 'submitted' ? <Waited since={at} kind="claims" /> : <Trans>Asked on {asked}</Trans>;
 }
 
 /** As many as a row has room for. */

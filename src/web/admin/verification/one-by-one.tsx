@@ -1,10 +1,11 @@
 // A queue one by one: its place in the list stands in the address, so whoever is decided makes room for the next one there.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useStepLink } from '../../lib/use-step-link.ts';
 import { IconChevronLeft, IconChevronRight } from '../../ui/icons.ts';
+import classes from './claim-card.module.css';
 
 /** From 0; nothing where the address shows the list. */
 export function placeIn(query: URLSearchParams): number | undefined {
@@ -16,6 +17,8 @@ type OneByOneProps<Row> = {
   place: number;
   rows: readonly Row[];
   nextCursor: string | null;
+  /** How many match; without it nothing says which of them this is: a later page does not know where it begins. */
+  total?: number | undefined;
   card: (row: Row) => ReactNode;
 };
 
@@ -32,40 +35,44 @@ export function useStepFocus(isOne: boolean) {
   return around;
 }
 
-export function OneByOne<Row>({ place, rows, nextCursor, card }: OneByOneProps<Row>) {
+export function OneByOne<Row>({ place, rows, nextCursor, total, card }: OneByOneProps<Row>) {
   const { t } = useLingui();
   const stepLink = useStepLink();
   // The last one was decided, or the list got shorter.
   const at = Math.min(place, rows.length - 1);
   const row = rows[at];
+  const number = at + 1;
   const isLast = at >= rows.length - 1;
   const next = isLast
     ? nextCursor && stepLink(() => ({ one: '0', cursor: nextCursor }))
     : stepLink((query) => ({ one: String(Math.min((placeIn(query) ?? at) + 1, rows.length - 1)) }));
-  const ways = useRef<HTMLDivElement>(null);
-  // At the last one there is no next.
-  useEffect(() => {
-    const isFree = document.activeElement === null || document.activeElement === document.body;
-    if (isLast && at > 0 && isFree) ways.current?.querySelector('a')?.focus();
-  }, [isLast, at]);
+  const shown = useRef<HTMLDivElement>(null);
+  // What is to be judged is read first, then its buttons.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another request
+  useEffect(() => shown.current?.focus({ preventScroll: true }), [at]);
   return (
     <>
-      <Group ref={ways} component="nav" justify="space-between" gap="sm" aria-label={t`One by one`}>
+      <Group component="nav" justify="space-between" gap="sm" aria-label={t`One by one`}>
         <Button
           component={Link}
           {...stepLink(() => ({ one: null }))}
-          data-step={next ? undefined : true}
           variant="subtle"
           size="sm"
           leftSection={<IconChevronLeft size={16} aria-hidden />}
         >
           <Trans>All requests</Trans>
         </Button>
+        {total !== undefined && (
+          <Text size="sm" c="dimmed" role="status">
+            <Trans>
+              {number} of {total}
+            </Trans>
+          </Text>
+        )}
         {next && (
           <Button
             component={Link}
             {...next}
-            data-step
             rel="next"
             variant="default"
             size="sm"
@@ -75,7 +82,11 @@ export function OneByOne<Row>({ place, rows, nextCursor, card }: OneByOneProps<R
           </Button>
         )}
       </Group>
-      {row && card(row)}
+      {row && (
+        <div ref={shown} tabIndex={-1} className={classes.shown}>
+          {card(row)}
+        </div>
+      )}
     </>
   );
 }

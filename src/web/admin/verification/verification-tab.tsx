@@ -69,6 +69,7 @@ function VerificationTab() {
           place={place}
           rows={page.data.items}
           nextCursor={page.data.next_cursor}
+          total={input.cursor ? undefined : page.data.total}
           card={(claim) => (
             <ClaimCard claim={claim} onDecide={(decision) => setDeciding({ claim, decision })} />
           )}

@@ -67,7 +67,8 @@ export default function FigureChart(props: FigureChartProps) {
   const missing = unknownEnd(rows, series);
   const [first, last] = [missing[0], missing.at(-1)];
   const { ref, width } = useElementSize<HTMLDivElement>();
-  const short = (value: number) => shortTextOf(value, unit);
+  // An amount and its L stay in one line.
+  const short = (value: number) => shortTextOf(value, unit).replaceAll(' ', '\u00a0');
   const longestOf = (values: readonly number[]) => Math.max(...values.map((value) => short(value).length), 0);
   const axisWidth = Math.ceil(longestOf(ticks) * SIGN) + AXIS_EDGE;
   const chart = {

@@ -70,12 +70,10 @@ export function dwarfedSeries(rows: readonly FigureRow[], series: readonly Serie
 /** So many words of months or weeks have room beside an axis. */
 const MOST_WORDS = 6;
 
-/** The rows whose words stand beside an axis: the first and the last one, and evenly between them; where they do not divide, evenly back from the last. */
+/** The rows whose words stand beside an axis: the last one and evenly back from it, and the first one, which the next of them would touch. */
 export function axisWords(rows: readonly FigureRow[]): string[] {
   const last = rows.length - 1;
-  const least = Math.max(1, Math.ceil(rows.length / MOST_WORDS));
-  const even = [least, least + 1].find((step) => last % step === 0);
-  const step = even ?? least;
+  const step = Math.max(1, Math.ceil(rows.length / MOST_WORDS));
   // The one after the first would touch it.
   const isShown = (place: number) => place === 0 || ((last - place) % step === 0 && place >= step);
   return rows.filter((_, place) => isShown(place)).map(({ label }) => label);

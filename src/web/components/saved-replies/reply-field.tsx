@@ -1,7 +1,7 @@
 // The field an answer is written in, with one's saved replies beside it.
 import { msg } from '@lingui/core/macro';
 import { Group, Textarea } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { insertReply } from '../../../domain/saved-replies.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -15,6 +15,8 @@ type ReplyFieldProps = {
   /** Characters. */
   most: number;
   error: string | undefined;
+  /** Whoever opens the page comes to write. */
+  hasFocus?: boolean;
   /** Below the field. */
   hint?: ReactNode;
   /** The button that sends it. */
@@ -28,10 +30,14 @@ export function ReplyField({
   onChange,
   most,
   error,
+  hasFocus = false,
   hint,
   children,
 }: ReplyFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (hasFocus) field.current?.focus();
+  }, [hasFocus]);
   const insert = (reply: string) => {
     const at = field.current;
     if (!at) return;
