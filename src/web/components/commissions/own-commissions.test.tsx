@@ -46,7 +46,7 @@ test('a net that is all of the balance is said once in figures', async () => {
     },
     'payouts.myBalance': { ...(answersOf()['payouts.myBalance'] as object), payable: 23_645_00 },
   });
-  await screen.findByText('The net of Aug 2026, after tax, is all of your balance.');
+  await screen.findByText('Your balance is the commission of Aug 2026 after tax; nothing else is owed.');
   screen.getByText(/paid after their own month was closed/);
   expect(screen.getAllByText(/23,645/)).toHaveLength(1);
 });

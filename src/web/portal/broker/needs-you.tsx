@@ -42,10 +42,7 @@ export function NeedsYou() {
   const more = hasAll ? 0 : Math.max(0, waiting.length - SHOWN);
   const count = waiting.length;
   return (
-    <Panel
-      title={t`What needs you now`}
-      more={{ to: '/portal/broker/leads', label: t`All leads` }}
-    >
+    <Panel title={t`What needs you now`} more={{ to: '/portal/broker/leads', label: t`All leads` }}>
       <Rows>
         {waiting.slice(0, hasAll ? READ : SHOWN).map((card, place) => (
           <LeadRow key={card.id} card={card} isFirst={place === 0} />
@@ -93,7 +90,9 @@ function LeadRow({ card, isFirst }: { card: LeadCard; isFirst: boolean }) {
         )
       }
     >
-      <Link to={`/portal/broker/leads${stageAddress({ show: card.column, q: card.seeker_name ?? undefined })}`}>
+      <Link
+        to={`/portal/broker/leads${stageAddress({ show: card.column, q: card.seeker_name ?? undefined, member: undefined })}`}
+      >
         {name}
       </Link>
     </Row>

@@ -72,7 +72,14 @@ export function NextAct({ card, isQuiet = false }: { card: LeadCard; isQuiet?: b
   if (card.visit && ofVisit === 'accept')
     return <AcceptVisit visit={card.visit} of={ofLead('visit')} variant={variant} />;
   if (card.application && ofApplication === 'approve')
-    return <AcceptApplication id={card.application.id} of={ofLead('application')} variant={variant} />;
+    return (
+      <AcceptApplication
+        id={card.application.id}
+        homeId={card.home.id}
+        of={ofLead('application')}
+        variant={variant}
+      />
+    );
   if (ofApplication === 'lease') {
     return (
       <Button
@@ -139,7 +146,7 @@ function AcceptVisit({ visit, of, variant }: { visit: NonNullable<LeadCard['visi
   );
 }
 
-function AcceptApplication({ id, of, variant }: { id: string } & OneAct) {
+function AcceptApplication({ id, homeId, of, variant }: { id: string; homeId: string } & OneAct) {
   const { t } = useLingui();
   const accept = useAnswer();
   return (
@@ -150,6 +157,7 @@ function AcceptApplication({ id, of, variant }: { id: string } & OneAct) {
         variant={variant}
         question={t`Accept this application?`}
         explanation={t`Both sides then see each other’s contact details, and the applicant the exact address.`}
+        application={{ id, homeId }}
         onAnswer={(note) => accept.mutateAsync({ action: 'approve', id, note })}
       />
     </Suspense>
