@@ -45,7 +45,11 @@ export function ShortlistNews({ total, news, hasMore }: ShortlistNewsProps) {
                     )
               }
             >
-              <Plural value={open} one="# home still available" other="# homes still available" />
+              {gone > 0 ? (
+                <Plural value={open} one="# home still available" other="# homes still available" />
+              ) : (
+                <Plural value={total} one="# home shortlisted" other="# homes shortlisted" />
+              )}
             </Row>
           )}
         </Rows>
