@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { shortId } from '../../../domain/leads.ts';
 import { incomeLabel } from '../../components/leads/lead-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { useMoveLead } from './use-move-lead.ts';
@@ -19,7 +20,10 @@ export default function ApplicationFacts({ id, homeId, note }: ApplicationFactsP
   const [isSure, setSure] = useState(false);
   const decline = useMoveLead((text: string) => api.applications.decline({ id, note: text }));
   const received = useQuery(
-    queries.applications.listReceived.queryOptions({ input: { property_id: homeId, show: 'all' } }),
+    queries.applications.listReceived.queryOptions({
+      input: { property_id: homeId, q: shortId(id), show: 'all' },
+      staleTime: 0,
+    }),
   );
   if (received.isPending) return <Skeleton h={48} />;
   const found = received.data?.items.find((one) => one.id === id);
