@@ -131,9 +131,9 @@ function pipelineWorked({ stage, people, visits, applications, now }: Parts): Ac
   const old = all.filter(({ events }) => (events[0]?.hoursAgo ?? 0) > 7 * 24);
   const ended = old.flatMap((lead, n): Act[] => {
     const last = lastOf(lead) / 2;
-    const to: LeadStage | null = n % 2 === 0 && mayHaveRented(lead, all) ? 'let' : n % 7 === 5 ? 'lost' : null;
+    const to: LeadStage | null = mayHaveRented(lead, all) ? 'let' : n % 7 === 5 ? 'lost' : null;
     if (to === null || all.some((one) => one !== lead && isOfOne(one, lead) && lastOf(one) < last)) return [];
-    const closes = { closes_others: to === 'let' };
+    const closes = { closes_others: to === 'let' && !isByBed(lead) };
     return [worked(stage, lead, ago(now, last), (desk, id) => desk.move({ id, stage: to, ...closes }))];
   });
   const noted = own.filter((lead) => !ended.length || lead.events.length > 1).slice(0, 8);
@@ -163,12 +163,15 @@ const lastOf = (lead: DemoLead) => Math.min(...lead.events.map(({ hoursAgo }) =>
 /** The visits and applications of one seeker for one home are one lead. */
 const isOfOne = (one: DemoLead, other: DemoLead) => one.home === other.home && one.seeker === other.seeker;
 
-/** Whom the home was shown to or promised; nobody asked about it after they had it. */
+/** One bed of several: the others are still to let. */
+const isByBed = ({ home }: DemoLead) => home.propertyType === 'pg';
+
+/** Whom the home was shown to or promised; nobody asked about it after they had it, unless it has other beds. */
 function mayHaveRented(lead: DemoLead, all: readonly DemoLead[]): boolean {
   const last = lastOf(lead) / 2;
   return (
     lead.events.some(({ move }) => move === 'approve' || move === 'complete') &&
-    all.every((one) => one.home !== lead.home || one === lead || lastOf(one) > last)
+    (isByBed(lead) || all.every((one) => one.home !== lead.home || one === lead || lastOf(one) > last))
   );
 }
 
