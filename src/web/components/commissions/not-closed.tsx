@@ -15,7 +15,7 @@ export function NotClosed({ last }: { last: Month }) {
   const names =
     open.length > 2 ? `${first} – ${newest}` : new Intl.ListFormat(i18n.locale).format(open.map(formatMonth));
   return (
-    <Text size="xs" c="dimmed">
+    <Text span display="block" size="xs" c="dimmed">
       {open.length === 1 ? (
         <Trans>{names} is not closed yet.</Trans>
       ) : (
