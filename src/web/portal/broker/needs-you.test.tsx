@@ -132,3 +132,22 @@ it('begins with three steps, and shows figures once there is something to count'
   await screen.findByRole('navigation', { name: 'Your figures' });
   expect(screen.queryByRole('list', { name: 'How to begin' })).toBeNull();
 });
+
+it('reads what an application says in the dialog that accepts it, where it can be declined too', async () => {
+  const application = { id: 'a', status: 'submitted', move_in_date: addDays(clock.today(), 9) };
+  open(NeedsYou, '/portal/broker', {
+    ...board({ visits_received: 0 }),
+    'pipeline.list': page(lead('mine', { application })),
+    'applications.listReceived': page({
+      id: 'a',
+      income_band: '10_to_20_lakh',
+      occupants: 3,
+      notes: 'A quiet family of three',
+    }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept: Seeker mine, application' }));
+  await screen.findByText(/A quiet family of three/);
+  screen.getByText(/People: 3/);
+  fireEvent.click(screen.getByRole('button', { name: 'Decline' }));
+  await screen.findByRole('button', { name: 'Yes, decline' });
+});
