@@ -130,10 +130,11 @@ function pipelineWorked({ stage, people, visits, applications, now }: Parts): Ac
   const own = all.filter(({ home }) => home.lister === account);
   const old = all.filter(({ events }) => (events[0]?.hoursAgo ?? 0) > 7 * 24);
   const ended = old.flatMap((lead, n): Act[] => {
-    const to: LeadStage | null = n % 7 === 3 ? 'let' : n % 7 === 5 ? 'lost' : null;
-    if (to === null) return [];
-    const last = Math.min(...lead.events.map(({ hoursAgo }) => hoursAgo));
-    return [worked(stage, lead, ago(now, last / 2), (desk, id) => desk.move({ id, stage: to }))];
+    const last = lastOf(lead) / 2;
+    const to: LeadStage | null = mayHaveRented(lead, all) ? 'let' : n % 7 === 5 ? 'lost' : null;
+    if (to === null || all.some((one) => one !== lead && isOfOne(one, lead) && lastOf(one) < last)) return [];
+    const closes = { closes_others: to === 'let' && !isByBed(lead) };
+    return [worked(stage, lead, ago(now, last), (desk, id) => desk.move({ id, stage: to, ...closes }))];
   });
   const noted = own.filter((lead) => !ended.length || lead.events.length > 1).slice(0, 8);
   const notes = noted.map((lead) =>
@@ -155,6 +156,23 @@ function pipelineWorked({ stage, people, visits, applications, now }: Parts): Ac
     );
   });
   return [...ended, ...notes, ...reminders];
+}
+
+const lastOf = (lead: DemoLead) => Math.min(...lead.events.map(({ hoursAgo }) => hoursAgo));
+
+/** The visits and applications of one seeker for one home are one lead. */
+const isOfOne = (one: DemoLead, other: DemoLead) => one.home === other.home && one.seeker === other.seeker;
+
+/** One bed of several: the others are still to let. */
+const isByBed = ({ home }: DemoLead) => home.propertyType === 'pg';
+
+/** Whom the home was shown to or promised; nobody asked about it after they had it, unless it has other beds. */
+function mayHaveRented(lead: DemoLead, all: readonly DemoLead[]): boolean {
+  const last = lastOf(lead) / 2;
+  return (
+    lead.events.some(({ move }) => move === 'approve' || move === 'complete') &&
+    (isByBed(lead) || all.every((one) => one.home !== lead.home || one === lead || lastOf(one) > last))
+  );
 }
 
 type Desk = ReturnType<Cast>['pipeline'];

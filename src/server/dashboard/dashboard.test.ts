@@ -96,6 +96,16 @@ describe('dashboard.get', () => {
     expect((await as(seeker).dashboard.get()).awaiting_others.applications).toBe(open);
   });
 
+  it('counts nothing of a lead that has ended, and neither does the list of what waits', async () => {
+    await addApplication('submitted');
+    await asOwner(`update lead_cards set stage = 'let', ended_at = app.now() where property_id = $1`, [home]);
+    expect((await as(lister).dashboard.get()).awaiting_me.applications_received).toBe(0);
+    const listed = (show: 'tracked' | 'ended') => as(lister).applications.listReceived({ show });
+    expect([(await listed('tracked')).total, (await listed('ended')).total]).toEqual([0, 1]);
+    // Who applied still sees that nobody answered.
+    expect((await as(seeker).applications.listMine({ show: 'tracked' })).total).toBe(1);
+  });
+
   it('shows the agreed visits of this day in India, earliest first, to both sides', async () => {
     await addVisit('completed', null, today, '09:00');
     await addVisit('scheduled', null, today, '16:00');

@@ -5,6 +5,7 @@ import type { Dashboard, ShortlistNews, VisitToday } from '../../contract/dashbo
 import { coverContacts } from '../../domain/contacts.ts';
 import type { CalendarDate } from '../../domain/dates.ts';
 import { type Availability, acceptsLeads, type ListingState } from '../../domain/properties.ts';
+import { waitsInEndedLead } from '../lib/lead-columns.ts';
 import { actsForSome, isReceivedBy } from '../lib/organisation-homes.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
@@ -36,17 +37,25 @@ const receivedBy = async (db: Executor, userId: string): Promise<SQL> =>
     propertyId: sql`property_id`,
   });
 
+const overWithLead = (table: 'property_visits' | 'property_applications'): SQL =>
+  waitsInEndedLead({
+    propertyId: sql.raw(`${table}.property_id`),
+    userId: sql.raw(`${table}.user_id`),
+    status: sql.raw(`${table}.status`),
+  });
+
 type LeadCounts = Dashboard['awaiting_me'] & { visits: number; applications: number };
 
 async function countOpenLeads(db: Executor, userId: string, receives: SQL, today: CalendarDate) {
   const { rows } = await db.execute<LeadCounts>(sql`
     select
-      (count(*) filter (where ${receives} and awaiting = 'lister'))::int as visits_received,
+      (count(*) filter (where ${receives} and awaiting = 'lister' and not ${overWithLead('property_visits')}))::int as visits_received,
       (count(*) filter (where user_id = ${userId} and awaiting = 'seeker'))::int as visits_made,
       (count(*) filter (where (user_id = ${userId} and awaiting = 'lister')
         or (${receives} and awaiting = 'seeker')))::int as visits,
       (select count(*)::int from property_applications
-        where ${receives} and status in ('submitted', 'under_review')) as applications_received,
+        where ${receives} and status in ('submitted', 'under_review')
+          and not ${overWithLead('property_applications')}) as applications_received,
       (select count(*)::int from leases l join lease_parties p on p.lease_id = l.id
         where p.user_id = ${userId} and p.role in ('tenant', 'co_tenant') and p.accepted_at is null
           and l.state = 'proposed') as leases,

@@ -1,11 +1,12 @@
-/** A home was let, or its lister marked it as booked: visits that were still to come are cancelled, and whoever asked is led to similar homes. */
+/** A home was let, or its lister marked it as booked: visits that were still to come are cancelled, open applications declined once it is rented, and whoever asked is led to similar homes. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { filtersToUrl } from '../../contract/property-filters.ts';
 import type { Database, Transaction } from '../../db/actor.ts';
-import { propertyVisits } from '../../db/schema/leads.ts';
+import { leadEvents, propertyVisits } from '../../db/schema/leads.ts';
 import { cities } from '../../db/schema/localities.ts';
 import { properties } from '../../db/schema/properties.ts';
 import { visitBegins } from '../../db/visit-begins.ts';
+import { applicationEvents } from '../../domain/applications.ts';
 import type { Availability } from '../../domain/properties.ts';
 import type { Jobs } from '../lib/jobs.ts';
 import { tellWaiting } from '../listing/home-hiding.ts';
@@ -51,8 +52,29 @@ export const endVisitsOfHome = (database: Database, jobs: Jobs, propertyId: stri
       await endVisit(tx, jobs, { visit, home: home.title, action: 'homeLet', seekerPath: similar });
     }
     await tellWaiting({ db: tx, jobs, actorId: null }, home, 'let');
+    if (home.availability === 'rented') await declineOthers(tx, propertyId);
     await endCards(tx, propertyId);
   });
+
+/**
+ * Nobody waits for an answer about a home that is rented out: open applications are declined, but for whoever rents it. `tellWaiting` has told
+ * the applicants, so that a second notice would say the same.
+ */
+async function declineOthers(tx: Transaction, propertyId: string): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update property_applications a set status = 'rejected' where a.property_id = ${propertyId}
+       and a.status in ('submitted', 'under_review')
+       and not exists (select from lease_parties p join leases l on l.id = p.lease_id where l.property_id = ${propertyId}
+         and l.state in ('accepted', 'active', 'ending') and p.user_id = a.user_id)
+       and not exists (select from lead_cards c where c.property_id = ${propertyId} and c.user_id = a.user_id and c.stage = 'let')
+     returning a.id`);
+  if (rows.length === 0) return;
+  await tx
+    .insert(leadEvents)
+    .values(
+      rows.map(({ id }) => ({ applicationId: id, action: applicationEvents.decline, status: 'rejected' })),
+    );
+}
 
 /**
  * Whoever agreed to a lease of the home has what they asked for; the other leads of it are lost. Without a lease the

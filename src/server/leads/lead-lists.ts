@@ -1,5 +1,5 @@
 /** What the lists of visits and of applications share: whose they are, which ones, and in what order. */
-import { type AnyColumn, and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { LeadFilters } from '../../contract/leads.ts';
 import { homeMatches } from '../../db/home-summary.ts';
@@ -9,6 +9,7 @@ import { contactsAsSeen } from '../../domain/contacts.ts';
 import type { LeadSide } from '../../domain/leads.ts';
 import { type ListerStanding, waitsForVerification } from '../../domain/lister-verification.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText } from '../lib/keyset.ts';
+import { waitsInEndedLead } from '../lib/lead-columns.ts';
 import { actsForHome, isOfMyOrganisations, isReceivedBy } from '../lib/organisation-homes.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { namedBy } from '../lib/short-ids.ts';
@@ -51,11 +52,17 @@ export type LeadSelection = {
 
 /** The side is what is asked for, not what may be seen: row policies see to that. */
 function chosen({ table, side, userId, isOffice, filters, statuses, ended }: LeadSelection): SQL | undefined {
-  const wanted = statuses.filter((status) => ended(status) === (filters.show === 'ended'));
+  const isOver = filters.show === 'ended';
+  const wanted = inArray(
+    table.status,
+    statuses.filter((status) => ended(status) === isOver),
+  );
+  const withLead = waitsInEndedLead(table);
+  const ofLister = isOver ? or(wanted, withLead) : and(wanted, not(withLead));
   return and(
     side === 'seeker' ? eq(table.userId, userId) : isReceivedBy(userId, isOffice, table),
     filters.assigned_to ? assignedTo(table, filters.assigned_to) : undefined,
-    filters.show === 'all' ? undefined : inArray(table.status, wanted),
+    filters.show === 'all' ? undefined : side === 'lister' ? ofLister : wanted,
     filters.property_id ? eq(table.propertyId, filters.property_id) : undefined,
     or(namedBy(table.id, filters.q), homeMatches(filters.q, side === 'lister' ? ofSeeker(table) : undefined)),
   );

@@ -55,6 +55,12 @@ describe('a home that its lister marks as booked', () => {
     expect(notices.find(({ user_id }) => user_id === visitor)?.path).toMatch(/^\/properties\?/);
     const after = await as(lister).properties.listMine({});
     expect(after.items.find((one) => one.id === home)).toMatchObject({ coming_visits: 0 });
+    const applied = async () => (await as(applicant).applications.listMine({ show: 'all' })).items[0]?.status;
+    expect(await applied()).toBe('submitted');
+    // Booked may fall through; rented out leaves nobody waiting.
+    await asOwner(`update properties set availability = 'rented' where id = $1`, [home]);
+    await endVisitsOfHome(services.database, services.jobs, home);
+    expect(await applied()).toBe('rejected');
   });
 
   it('keeps a visit that began, and all of them where it is available again before the job ran', async () => {

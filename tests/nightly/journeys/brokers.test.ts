@@ -69,7 +69,7 @@ it('a broker works a lead to let', { timeout: 120_000 }, async () => {
   await notes.getByText('Journey: wants covered parking').first().waitFor();
   await page.keyboard.press('Escape');
   await notes.waitFor({ state: 'detached' });
-  await card.getByRole('button', { name: `Move ${name}` }).click();
+  await card.getByRole('button', { name: `More: ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Rented out' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Mark this lead only').check();

@@ -95,9 +95,7 @@ function Stream({ bar, widest }: StreamProps) {
       </div>
       {shadow + spare > 0 && (
         <Text size="xs" c="dimmed" mt={8}>
-          {shadow > 0 && (
-            <Trans>Shadow power counts towards the rank. It is no volume and pays no commission.</Trans>
-          )}{' '}
+          <Trans>Shadow power counts towards the rank. It is no volume and pays no commission.</Trans>{' '}
           {spare > 0 && (
             <Trans>{rest} of shadow power is in reserve. It counts when the primary stream grows.</Trans>
           )}

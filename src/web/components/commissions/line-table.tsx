@@ -8,6 +8,7 @@ import { CellLines } from '../../ui/cell-text.tsx';
 import type { Column } from '../../ui/columns.tsx';
 import { IconInfoCircle } from '../../ui/icons.ts';
 import { moneyColumn } from '../../ui/money-column.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
 import { RowButton } from '../../ui/row-actions.tsx';
 import { HomeName } from '../property/home-names.tsx';
 import { lineKindNames, lineStatusNames, percent } from './commission-sentences.ts';
@@ -36,6 +37,8 @@ type LineColumns = {
   affiliateId?: string;
   /** Without it no line says why. */
   onWhy?: (line: ShownLine) => void;
+  /** Of all lines of the month, in paise. */
+  total?: number | undefined;
 };
 
 type FromProps = { line: ShownLine; isOwn: boolean };
@@ -54,7 +57,7 @@ export function useLineTable(options: LineColumns) {
   };
 }
 
-function useLineColumns({ affiliateId, onWhy }: LineColumns): Column<ShownLine>[] {
+function useLineColumns({ affiliateId, onWhy, total }: LineColumns): Column<ShownLine>[] {
   const { t } = useLingui();
   const rateOf = (line: ShownLine) => percent(line.rate_bp - line.paid_below_bp);
   const homeOf = ({ property_name: name }: ShownLine) => name ?? t`A home`;
@@ -71,6 +74,7 @@ function useLineColumns({ affiliateId, onWhy }: LineColumns): Column<ShownLine>[
         </>
       ),
       csv: homeOf,
+      ...(total !== undefined && { foot: t`Total` }),
     },
     {
       key: 'credited',
@@ -83,7 +87,11 @@ function useLineColumns({ affiliateId, onWhy }: LineColumns): Column<ShownLine>[
     moneyColumn('rvl', t`Rent (RVL)`),
     moneyColumn('base', t`Base`),
     { key: 'rate', label: t`Rate`, align: 'right', cell: rateOf, csv: rateOf },
-    { ...moneyColumn('amount', t`Amount`), isInLine: true },
+    {
+      ...moneyColumn('amount', t`Amount`),
+      isInLine: true,
+      ...(total !== undefined && { foot: <MoneyText amount={paise(total)} format="plain" /> }),
+    },
   ];
   if (!onWhy) return columns;
   return [

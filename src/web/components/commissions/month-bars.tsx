@@ -6,6 +6,7 @@ import type { MyMonth } from '../../../contract/commissions.ts';
 import { formatMonth, type Month } from '../../../domain/dates.ts';
 import { formatRupees, formatRupeesShort, paise } from '../../../domain/money.ts';
 import classes from './month-bars.module.css';
+import { NotClosed } from './not-closed.tsx';
 
 const MOST = 12;
 
@@ -53,6 +54,7 @@ export function MonthBars({ months, current }: MonthBarsProps) {
         <span>{first && formatMonth(first.month)}</span>
         <span>{last && formatMonth(last.month)}</span>
       </div>
+      {last && <NotClosed last={last.month} />}
     </nav>
   );
 }

@@ -46,7 +46,44 @@ test('a net that is all of the balance is said once in figures', async () => {
     },
     'payouts.myBalance': { ...(answersOf()['payouts.myBalance'] as object), payable: 23_645_00 },
   });
-  await screen.findByText('The net of Aug 2026, after tax, is all of your balance.');
+  await screen.findByText('Your balance is the commission of Aug 2026 after tax; nothing else is owed.');
   screen.getByText(/paid after their own month was closed/);
   expect(screen.getAllByText(/23,645/)).toHaveLength(1);
+});
+
+test('the lines say their order and their total, and come by amount when asked', async () => {
+  const line = (payment_id: string, level: number, amount: number) => ({
+    ...(answersOf()['commissions.listMine'] as { items: object[] }).items[0],
+    payment_id,
+    property_name: payment_id,
+    level,
+    amount,
+    base: 0,
+    rvl: 0,
+    status: 'payable',
+    month: '2026-08',
+    origin_month: '2026-08',
+  });
+  open(() => <CommissionMonths title="Commissions" />, '/portal/affiliate/commissions', {
+    ...answersOf(),
+    'commissions.listMyMonths': { items: [{ month: '2026-08', earned: 0 }] },
+    'commissions.estimateMine': { open_months: [] },
+    'commissions.listMine': { items: [line('Own', 1, 740_00), line('Far', 2, 2_768_00)], has_more: false },
+    'commissions.statementMine': {
+      ...(answersOf()['commissions.statementMine'] as object),
+      month: '2026-08',
+      postings: [
+        { kind: 'regular', payable: 3_508_00, held: 0, tax: 0 },
+        { kind: 'tax', payable: -70_00, held: 0, tax: 0 },
+      ],
+    },
+  });
+  const homes = () => screen.getAllByRole('button', { name: /^Why this amount/ }).map((one) => one.ariaLabel);
+  await screen.findByText('Your own homes first, then level by level, the largest amount of each first.');
+  await waitFor(() => expect(homes()).toHaveLength(2));
+  const before = homes();
+  await screen.findByText('₹3,508', { selector: 'tfoot *' });
+  fireEvent.click(screen.getByRole('button', { name: 'Largest amount first' }));
+  await screen.findByText('The largest amount first.');
+  await waitFor(() => expect(homes()).toEqual(before.toReversed()));
 });

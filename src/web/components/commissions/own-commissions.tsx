@@ -3,9 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { Estimate } from '../../../contract/commissions.ts';
+import type { Estimate, Statement } from '../../../contract/commissions.ts';
+import { MAX_PAGE_SIZE } from '../../../contract/paging.ts';
 import { formatInstant, formatMonth, isMonth, type Month } from '../../../domain/dates.ts';
 import { writtenLanguage } from '../../../domain/languages.ts';
 import { formatRupees, formatRupeesAndPaise, paise } from '../../../domain/money.ts';
@@ -105,14 +106,26 @@ function ClosedMonth({ month, affiliateId, choice }: MonthProps) {
   const [why, setWhy] = useState<ShownLine>();
   const statement = useQuery(queries.commissions.statementMine.queryOptions({ input: { month } }));
   const owed = useQuery(queries.payouts.myBalance.queryOptions({ staleTime: 0 }));
-  const lines = useInfiniteQuery(
+  const [isByAmount, setByAmount] = useState(false);
+  const limit = isByAmount ? MAX_PAGE_SIZE : ROWS;
+  const read = useInfiniteQuery(
     queries.commissions.listMine.infiniteOptions({
-      input: (offset: number) => ({ month, limit: ROWS, offset }),
+      input: (offset: number) => ({ month, limit, offset }),
       initialPageParam: 0,
-      getNextPageParam: (last, pages) => (last.has_more ? pages.length * ROWS : undefined),
+      getNextPageParam: (last, pages) => (last.has_more ? pages.length * limit : undefined),
     }),
   );
-  const table = useLineTable({ affiliateId, onWhy: setWhy });
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = read;
+  // The largest are known once all are here.
+  useEffect(() => {
+    if (isByAmount && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [isByAmount, hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const lines = isByAmount ? largestFirst(read) : read;
+  const table = useLineTable({
+    affiliateId,
+    onWhy: setWhy,
+    total: statement.data && commissionOf(statement.data),
+  });
   const isNarrow = useIsNarrow();
   const name = formatMonth(month);
   return (
@@ -142,9 +155,26 @@ function ClosedMonth({ month, affiliateId, choice }: MonthProps) {
       </Card>
       <Card padding="md" component="section" aria-labelledby="lines-title">
         <Stack gap="sm">
-          <Title order={2} size="h4" id="lines-title">
-            <Trans>Breakdown by home</Trans>
-          </Title>
+          <Group justify="space-between" gap="2px 12px">
+            <Title order={2} size="h4" id="lines-title">
+              <Trans>Breakdown by home</Trans>
+            </Title>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-pressed={isByAmount}
+              onClick={() => setByAmount(!isByAmount)}
+            >
+              {isByAmount ? <Trans>By level</Trans> : <Trans>Largest amount first</Trans>}
+            </Button>
+          </Group>
+          <Text size="sm" c="dimmed">
+            {isByAmount ? (
+              <Trans>The largest amount first.</Trans>
+            ) : (
+              <Trans>Your own homes first, then level by level, the largest amount of each first.</Trans>
+            )}
+          </Text>
           {isNarrow ? (
             <ListFrame
               query={lines}
@@ -159,6 +189,7 @@ function ClosedMonth({ month, affiliateId, choice }: MonthProps) {
               failure={commissionFailures.load}
               empty={t`No commission lines in this month`}
               name="commission-lines"
+              isDense
               {...table}
             />
           )}
@@ -168,6 +199,26 @@ function ClosedMonth({ month, affiliateId, choice }: MonthProps) {
     </>
   );
 }
+
+type Lines = { data: { pages: { items: ShownLine[] }[] } | undefined };
+
+const largestFirst = <Query extends Lines>(query: Query) => ({
+  ...query,
+  hasNextPage: false,
+  data: query.data && {
+    pages: [
+      { items: query.data.pages.flatMap(({ items }) => items).toSorted((a, b) => b.amount - a.amount) },
+    ],
+  },
+});
+
+const ofLines: readonly string[] = ['regular', 'late', 'reversal', 'correction'];
+
+/** What the lines of a month add up to, whether all of them are on the page or not. */
+const commissionOf = ({ postings }: Statement): number =>
+  postings
+    .filter(({ kind }) => ofLines.includes(kind))
+    .reduce((sum, { payable, held }) => sum + payable + held, 0);
 
 function OpenMonth({ month, affiliateId, choice }: MonthProps) {
   const { queries } = useApi();

@@ -27,7 +27,7 @@ export function StatementSums({ statement, owed, children }: StatementSumsProps)
       <div>
         {statement.net === owed ? (
           <Text size="sm">
-            <Trans>The net of {month}, after tax, is all of your balance.</Trans>
+            <Trans>Your balance is the commission of {month} after tax; nothing else is owed.</Trans>
           </Text>
         ) : (
           <>
@@ -118,7 +118,7 @@ function Posting({ kind, statement: { adjustments, tax_rule: rule, tax_before: b
       )}
       {kind === 'tax' && rule && (
         <Text size="xs" c="dimmed">
-          {posted ? <TaxRule {...posted} /> : rule}
+          {posted ? <TaxRule rate={posted.rate} total={posted.total} /> : rule}
           {before > 0 && (
             <>
               {' '}
@@ -131,11 +131,12 @@ function Posting({ kind, statement: { adjustments, tax_rule: rule, tax_before: b
   );
 }
 
-/** The posted rule in the reader's language. */
-function TaxRule({ section, rate, total }: { section: string; rate: string; total: string }) {
+/** The posted rule in the reader's language; its section of the law stands in the files. */
+function TaxRule({ rate, total: exact }: { rate: string; total: string }) {
+  const total = exact.replace(/\.00$/, '');
   return (
     <Trans>
-      {section}: {rate}% of {total}
+      {rate}% of {total}
     </Trans>
   );
 }

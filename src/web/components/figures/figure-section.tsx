@@ -150,6 +150,16 @@ function ThinSeries({ rows, series: { name, label, unit } }: { rows: readonly Fi
   if (!first || !last) return null;
   const ends = [first, last].map(({ month, text }) => `${month} · ${text}`) as [string, string];
   const [from, to] = ends;
+  if (isCurve(known.length) && known.every(({ value }) => value === first.value)) {
+    const [text, since, until] = [first.text, first.month, last.month];
+    return (
+      <Text size="sm">
+        <Trans>
+          {label}: {text} in each month, {since} to {until}
+        </Trans>
+      </Text>
+    );
+  }
   return (
     <div>
       <Text size="sm">

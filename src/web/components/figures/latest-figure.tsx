@@ -21,13 +21,14 @@ export function LatestFigure({ rows, series, name, isNamed = false, children }: 
   const { unit } = series;
   const value = newest?.values[series.name];
   if (!newest || value === null || value === undefined) return null;
+  const text = textOf(value, unit);
   return (
     <Box mb="sm">
       <Text component="p" m={0} fz={24} fw={700} lh={1.2} className="money">
-        {name || textOf(value, unit)}
+        {name || (unit === 'hours' ? <Trans>{text} h</Trans> : text)}
       </Text>
       <Text size="sm" c="dimmed">
-        {name && `${textOf(value, unit)} · `}
+        {name && `${text} · `}
         {isNamed && `${series.label} · `}
         {newest.label}
         {before && (

@@ -2,8 +2,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatMonth, type Month, shiftMonth } from '../../../domain/dates.ts';
+import { formatMonth, type Month } from '../../../domain/dates.ts';
 import { formatRupees, formatRupeesShort, paise } from '../../../domain/money.ts';
+import { NotClosed } from '../../components/commissions/not-closed.tsx';
 import { isCurve, monthNumber } from '../../components/figures/figure.ts';
 import { Sparkline } from '../../components/figures/sparkline.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -11,7 +12,11 @@ import classes from './overview.module.css';
 
 const MOST = 12;
 
-type EarningsCurveProps = { month: Month; earned: number };
+type EarningsCurveProps = {
+  month: Month;
+  /** What the shown month would pay, where the figure beside it says so: the curve ends on it. */
+  earned?: number;
+};
 
 /** Nothing before there are enough months for a line. */
 export function EarningsCurve({ month, earned }: EarningsCurveProps) {
@@ -22,9 +27,9 @@ export function EarningsCurve({ month, earned }: EarningsCurveProps) {
     .filter((one) => one.month < month)
     .slice(0, MOST - 1)
     .toReversed();
-  // With months in between that are not closed yet, the days of a running one would look like a fall.
-  const isNext = before.at(-1)?.month === shiftMonth(month, -1);
-  const points = isNext ? [...before, { month, earned }] : before;
+  // Beside another figure, with months in between that are not closed yet, the days of a running one would look like a fall.
+  const points = earned === undefined ? before : [...before, { month, earned }];
+  const newest = closed[0];
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || !isCurve(points.length)) return null;
   const most = Math.max(...points.map((point) => point.earned), 1);
@@ -40,9 +45,10 @@ export function EarningsCurve({ month, earned }: EarningsCurveProps) {
           `${to} · ${formatRupees(paise(last.earned))}`,
         ]}
         spots={points.map((point) => ({ at: monthNumber(point.month), value: point.earned }))}
-        isRunning={isNext}
+        isRunning={earned !== undefined}
         label={t`Commission by month, ${from} to ${to}, at most ${top}`}
       />
+      {newest && <NotClosed last={newest.month} />}
     </figure>
   );
 }

@@ -180,7 +180,7 @@ function useMonthColumns(home: string, onWhy: (month: RentMonth) => void): Colum
     // One column for both: on a phone what was earned has to be seen without moving the table.
     {
       key: 'rvl',
-      label: t`RVL`,
+      label: t`Rent (RVL)`,
       cell: ({ rvl, status }) => (
         <CellLines
           main={<MoneyText amount={paise(rvl)} format="plain" />}

@@ -95,8 +95,12 @@ function Overview({ affiliate, title, commissions }: StandingProps & { affiliate
       />
       {affiliate.fast_track && <GrantBadges grant={affiliate.fast_track} today={clock.today()} />}
       <Standing affiliate={affiliate} />
-      <ThisMonth affiliate={affiliate} commissions={commissions} balance={<Balance />}>
-        <InviteCard affiliate={affiliate} />
+      <ThisMonth
+        affiliate={affiliate}
+        commissions={commissions}
+        balance={<Balance />}
+        invite={<InviteCard affiliate={affiliate} />}
+      >
         <PayeeCard onChanged={reload} />
       </ThisMonth>
     </Stack>
@@ -146,11 +150,13 @@ type ThisMonthProps = { affiliate: OwnAffiliate; commissions: string };
 type PlacedProps = ThisMonthProps & {
   /** Before the rank on a phone, and beside it on a desk. */
   balance: ReactNode;
-  /** After it. */
+  /** After the first figure on a phone, below it on a desk. */
+  invite: ReactNode;
+  /** After all. */
   children: ReactNode;
 };
 
-function ThisMonth({ affiliate, commissions, balance, children }: PlacedProps) {
+function ThisMonth({ affiliate, commissions, balance, invite, children }: PlacedProps) {
   const { queries } = useApi();
   const owed = useQuery(queries.payouts.myBalance.queryOptions({ staleTime: 0 }));
   const { present, shown } = useShownEstimate();
@@ -159,6 +165,7 @@ function ThisMonth({ affiliate, commissions, balance, children }: PlacedProps) {
       <>
         <LoadError query={present} otherwise={commissionFailures.estimate} />
         {balance}
+        {invite}
         {children}
       </>
     );
@@ -169,20 +176,21 @@ function ThisMonth({ affiliate, commissions, balance, children }: PlacedProps) {
         <StatsSkeleton />
         <TableSkeleton rows={3} />
         {balance}
+        {invite}
         {children}
       </>
     );
   }
   const isOwedFirst = isBalanceFirst(owed.data?.payable ?? 0, shown, clock.today());
   const own = { ...shown, affiliate, commissions };
-  const { month, person } = shown.estimate;
-  const curve = shown.estimate.lines_total > 0 && <EarningsCurve month={month} earned={person.earned} />;
+  const curve = shown.estimate.lines_total > 0 && <EarningsCurve month={shown.estimate.month} />;
   const estimate = <Earned {...own} />;
   return (
     <>
       {owed.isPending ? <StatsSkeleton /> : isOwedFirst ? <Balance months={curve} /> : estimate}
       <div className={classes.beside}>
         {isOwedFirst ? <EarnedNow {...own} isSmall /> : balance}
+        <div>{invite}</div>
         <Card padding="md">
           <Stack gap="lg">
             <RankLadder rank={shown.estimate.person.rank} month={shown.estimate.month} />

@@ -115,7 +115,7 @@ function Figures({ data }: { data: BrokerHome }) {
       detail: t`Published now`,
     },
     {
-      name: t`RVL this month`,
+      name: t`Rent (RVL) this month`,
       value: formatRupees(paise(data.rvl_this_month)),
       to: '/portal/broker/managed-rentals?tab=manage',
       detail: t`Paid so far, from ${data.managed_homes} managed homes`,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // A broker's first screen lists the leads that wait for them, each with its act, and says nothing of these a second time.
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { failingClient } from '../../../../tests/support/web/failing-client.ts';
 import { open, page } from '../../../../tests/support/web/failing-screens.tsx';
@@ -98,17 +98,18 @@ it('is not there where nothing waits', async () => {
   expect(screen.queryByText('What needs you now')).toBeNull();
 });
 
-it('lists what it counts, and the rest is a row that leads to all leads', async () => {
+it('counts the leads that wait, and shows the rest of them in place', async () => {
   open(NeedsYou, '/portal/broker', {
     ...board({ visits_received: 1, checks: 1 }),
     'pipeline.list': page(...[1, 2, 3, 4, 5, 6, 7].map((n) => lead(`${n}`, { column: 'asked' }))),
   });
-  await screen.findByText('What needs you now (8)');
-  const rows = within(screen.getByRole('list')).getAllByRole('listitem');
-  expect(rows).toHaveLength(7);
-  expect(screen.getByRole('link', { name: '2 more leads' }).getAttribute('href')).toBe(
-    '/portal/broker/leads',
-  );
+  const more = await screen.findByRole('button', { name: 'Show all 7 leads that wait for you' });
+  expect(within(screen.getByRole('list')).getAllByRole('link', { name: /^Seeker/ })).toHaveLength(5);
+  fireEvent.click(more);
+  const names = within(screen.getByRole('list')).getAllByRole('link', { name: /^Seeker/ });
+  expect(names).toHaveLength(7);
+  // To that person, and not to the whole list.
+  expect(names[0]?.getAttribute('href')).toBe('/portal/broker/leads?show=asked&q=Seeker+1');
 });
 
 const nothing = {
@@ -130,4 +131,23 @@ it('begins with three steps, and shows figures once there is something to count'
   open(BrokerPortal, '/portal/broker', { 'brokers.home': { ...nothing, listings: 1 } });
   await screen.findByRole('navigation', { name: 'Your figures' });
   expect(screen.queryByRole('list', { name: 'How to begin' })).toBeNull();
+});
+
+it('reads what an application says in the dialog that accepts it, where it can be declined too', async () => {
+  const application = { id: 'a', status: 'submitted', move_in_date: addDays(clock.today(), 9) };
+  open(NeedsYou, '/portal/broker', {
+    ...board({ visits_received: 0 }),
+    'pipeline.list': page(lead('mine', { application })),
+    'applications.listReceived': page({
+      id: 'a',
+      income_band: '10_to_20_lakh',
+      occupants: 3,
+      notes: 'A quiet family of three',
+    }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept: Seeker mine, application' }));
+  await screen.findByText(/A quiet family of three/);
+  screen.getByText(/People: 3/);
+  fireEvent.click(screen.getByRole('button', { name: 'Decline' }));
+  await screen.findByRole('button', { name: 'Yes, decline' });
 });

@@ -1,7 +1,8 @@
 // What needs a broker now: the leads that wait for them with the act on the row, their documents, then what else waits.
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { LeadCard } from '../../../contract/pipeline.ts';
 import { formatDate } from '../../../domain/dates.ts';
@@ -18,6 +19,7 @@ import { AwaitedRows, isAwaited } from '../user/seeker-next-steps.tsx';
 import { useDashboard } from '../user/use-dashboard.ts';
 import { type DocumentNeed, documentNeeds } from './documents/document-needs.ts';
 import { LeadReach, NextAct, waitsForLister } from './leads/lead-acts.tsx';
+import { stageAddress } from './leads/stage-address.ts';
 
 const [READ, SHOWN] = [50, 5];
 
@@ -25,6 +27,7 @@ export function NeedsYou() {
   const { t } = useLingui();
   const { queries } = useApi();
   const dashboard = useDashboard();
+  const [hasAll, setHasAll] = useState(false);
   const leads = useQuery(
     queries.pipeline.list.queryOptions({ input: { show: 'open', limit: READ }, staleTime: 0 }),
   );
@@ -36,22 +39,21 @@ export function NeedsYou() {
   const mine = dashboard.data && { ...dashboard.data.awaiting_me, ...listed };
   const documents = registration.data ? documentNeeds(registration.data, clock.today()) : [];
   if (waiting.length + documents.length === 0 && !(mine && isAwaited(mine))) return null;
-  const more = Math.max(0, waiting.length - SHOWN);
-  const others = mine ? Object.values(mine).filter((one) => one > 0).length : 0;
-  const count = waiting.length + documents.length + others;
+  const more = hasAll ? 0 : Math.max(0, waiting.length - SHOWN);
+  const count = waiting.length;
   return (
-    <Panel
-      title={more > 0 ? t`What needs you now (${count})` : t`What needs you now`}
-      more={{ to: '/portal/broker/leads', label: t`All leads` }}
-    >
+    <Panel title={t`What needs you now`} more={{ to: '/portal/broker/leads', label: t`All leads` }}>
       <Rows>
-        {waiting.slice(0, SHOWN).map((card, place) => (
+        {waiting.slice(0, hasAll ? READ : SHOWN).map((card, place) => (
           <LeadRow key={card.id} card={card} isFirst={place === 0} />
         ))}
         {more > 0 && (
-          <Row icon={null} to="/portal/broker/leads">
-            <Plural value={more} one="# more lead" other="# more leads" />
-          </Row>
+          <li>
+            {/* In place: a list of other leads would not have them first. */}
+            <Button variant="subtle" size="sm" onClick={() => setHasAll(true)}>
+              <Trans>Show all {count} leads that wait for you</Trans>
+            </Button>
+          </li>
         )}
         {documents.map((need) => (
           <DocumentRow key={need.kind} need={need} />
@@ -88,7 +90,11 @@ function LeadRow({ card, isFirst }: { card: LeadCard; isFirst: boolean }) {
         )
       }
     >
-      <Link to={`/portal/broker/leads?show=${card.column}`}>{name}</Link>
+      <Link
+        to={`/portal/broker/leads${stageAddress({ show: card.column, q: card.seeker_name ?? undefined, member: undefined })}`}
+      >
+        {name}
+      </Link>
     </Row>
   );
 }

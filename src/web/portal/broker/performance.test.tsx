@@ -40,7 +40,7 @@ const drawn = () => screen.queryAllByRole('img').map((picture) => picture.getAtt
 test.each<[string, Partial<BrokerMonth>, string[]]>([
   ['nothing', {}, []],
   ['leads', { leads: 2 }, ['Leads by month, Aug 2026 to Nov 2026']],
-  ['a rent', { rvl: 2_500_000 }, ['RVL paid by month, Aug 2026 to Nov 2026']],
+  ['a rent', { rvl: 2_500_000 }, ['Rent paid (RVL) by month, Aug 2026 to Nov 2026']],
 ])('of %s', async (_, own, pictures) => {
   open(BrokerPerformance, '/portal/broker/performance', {
     'brokers.performance': {

@@ -124,7 +124,7 @@ function Year({ year, since }: { year: BrokerYear; since: string | undefined }) 
       </Trans>
       {hours !== null && (
         <Text span size="sm" c="dimmed">
-          <Trans>Half of them had your first answer within {hours} h</Trans>
+          <Trans>Over all these months, half of them had your first answer within {hours} h</Trans>
         </Text>
       )}
     </Headline>
@@ -178,8 +178,8 @@ function Measures({ months }: MonthsProps) {
   return (
     <div className={classes.measures}>
       <Measure rows={rows} series={{ name: 'leads', label: t`Leads`, unit: 'count' }} />
-      <Measure rows={rows} series={{ name: 'hours', label: t`Hours to your first answer`, unit: 'hours' }} />
-      <Measure rows={rows} series={{ name: 'rvl', label: t`RVL paid`, unit: 'money' }} />
+      <Measure rows={rows} series={{ name: 'hours', label: t`Time to your first answer`, unit: 'hours' }} />
+      <Measure rows={rows} series={{ name: 'rvl', label: t`Rent paid (RVL)`, unit: 'money' }} />
     </div>
   );
 }
@@ -187,10 +187,6 @@ function Measures({ months }: MonthsProps) {
 /** The month that runs may have nothing yet, which is no fall. */
 const upToLast = (rows: readonly FigureRow[], name: string) =>
   rows.slice(0, rows.findLastIndex(({ values }) => values[name]) + 1);
-
-/** Apr 2026 · 12 */
-const endOf = ({ label, values }: FigureRow, { name, unit }: Series) =>
-  `${label} · ${textOf(values[name], unit)}`;
 
 type MeasureProps = { rows: readonly FigureRow[]; series: Series };
 
@@ -204,10 +200,19 @@ function Measure({ rows: all, series }: MeasureProps) {
   // A month that is not over is compared with nothing.
   const running = last.key === monthOf(clock.today()) ? last : undefined;
   const whole = running ? rows.slice(0, -1) : rows;
-  const [present, soFar] = [running?.label, textOf(running?.values[series.name], series.unit)];
+  const inHours = (text: string) => (series.unit === 'hours' ? t`${text} h` : text);
+  const wordsOf = ({ label: month, values }: FigureRow) =>
+    `${month} · ${inHours(textOf(values[series.name], series.unit))}`;
+  const [present, soFar] = [running?.label, inHours(textOf(running?.values[series.name], series.unit))];
   const [from, to] = [first.label, last.label];
   return (
-    <Card padding="md" component="section" aria-label={label} className={classes.measure}>
+    <Card
+      padding="md"
+      component="section"
+      aria-label={label}
+      className={classes.measure}
+      data-plain={!isCurve(rows.length) || undefined}
+    >
       <div>
         <Text size="sm" c="dimmed">
           {label}
@@ -231,7 +236,7 @@ function Measure({ rows: all, series }: MeasureProps) {
             value: values[series.name] ?? 0,
           }))}
           label={t`${label} by month, ${from} to ${to}`}
-          ends={[endOf(first, series), endOf(last, series)]}
+          ends={[wordsOf(first), wordsOf(last)]}
         />
       )}
     </Card>
@@ -279,7 +284,7 @@ function useMonthColumns(): Column<BrokerMonth>[] {
     count('listings', t`Listings published`),
     {
       key: 'rvl',
-      label: t`RVL paid`,
+      label: t`Rent paid (RVL)`,
       align: 'right',
       isInLine: true,
       cell: ({ rvl }) => (rvl === 0 ? null : formatRupees(paise(rvl))),

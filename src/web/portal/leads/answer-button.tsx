@@ -4,6 +4,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { type LeadName, LeadNameLine, useLeadName } from './lead-name.tsx';
 
+/** Of applications alone. */
+const ApplicationFacts = lazy(() => import('./application-facts.tsx'));
 const AnswerNote = lazy(() => import('./answer-note.tsx'));
 
 type AnswerButtonProps = {
@@ -12,6 +14,8 @@ type AnswerButtonProps = {
   of: LeadName;
   question: string;
   explanation: ReactNode;
+  /** The application that is accepted: what it says is read first, and it may be declined instead. */
+  application?: { id: string; homeId: string };
   variant?: string;
   destructive?: boolean;
   onAnswer: (note: string) => Promise<unknown>;
@@ -21,6 +25,7 @@ export function AnswerButton({
   label,
   of: lead,
   explanation,
+  application,
   variant = 'default',
   onAnswer,
   ...ask
@@ -46,6 +51,7 @@ export function AnswerButton({
           <Text>{explanation}</Text>
           <Suspense fallback={<Skeleton h={80} />}>
             <AnswerNote value={note} onChange={setNote} />
+            {application && <ApplicationFacts {...application} note={note} />}
           </Suspense>
         </Stack>
       }

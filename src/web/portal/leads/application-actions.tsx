@@ -30,6 +30,7 @@ export function useApplicationActs(application: Application): { next: ReactNode;
       variant="filled"
       question={t`Accept this application?`}
       explanation={t`Both sides then see each other’s contact details, and the applicant the exact address.`}
+      application={{ id: application.id, homeId: application.home.id }}
       onAnswer={answer('approve')}
     />
   ) : (

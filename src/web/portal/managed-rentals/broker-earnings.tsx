@@ -82,11 +82,16 @@ function useHomeColumns(): Column<HomeEarning>[] {
         </>
       ),
     },
-    { key: 'rvl', label: t`RVL`, align: 'right', cell: ({ rvl_amount: rvl }) => formatRupees(paise(rvl)) },
+    {
+      key: 'rvl',
+      label: t`Rent (RVL)`,
+      align: 'right',
+      cell: ({ rvl_amount: rvl }) => formatRupees(paise(rvl)),
+    },
     { key: 'months', label: t`Months paid`, align: 'right', cell: ({ months_paid: months }) => months },
     {
       key: 'paid',
-      label: t`RVL paid`,
+      label: t`Rent paid (RVL)`,
       isInLine: true,
       align: 'right',
       cell: ({ rvl_paid: paid }) => formatRupees(paise(paid)),

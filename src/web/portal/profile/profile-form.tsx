@@ -27,9 +27,11 @@ type ProfileFormProps = {
   profile: Partial<Profile>;
   /** The field to begin at: its part is open, the others are read. Without one all of them are open. */
   asked?: Asked | undefined;
+  /** The profile is read again; without it there is nothing to go back to. */
+  onClose?: (() => void) | undefined;
 };
 
-export default function ProfileForm({ userId, profile, asked }: ProfileFormProps) {
+export default function ProfileForm({ userId, profile, asked, onClose }: ProfileFormProps) {
   const { t, i18n } = useLingui();
   const { form, saving, changes, changed, wasRestored, save, discard } = useProfileForm(userId, profile);
   const email = profile.email ?? null;
@@ -107,13 +109,20 @@ export default function ProfileForm({ userId, profile, asked }: ProfileFormProps
           <TextInput {...field('city')} autoComplete="address-level2" />
           <TextInput {...field('state')} autoComplete="address-level1" />
         </FieldGroup>
-        {changes > 0 && (
+        {(changes > 0 || onClose) && (
           <Group className={classes.saveBar} gap="sm">
-            <Button type="submit" loading={saving}>
+            <Button type="submit" loading={saving} disabled={changes === 0}>
               <Trans>Save changes</Trans>
             </Button>
-            <Button variant="default" onClick={discard} disabled={saving}>
-              <Trans>Discard</Trans>
+            <Button
+              variant="default"
+              disabled={saving}
+              onClick={() => {
+                discard();
+                onClose?.();
+              }}
+            >
+              {onClose ? <Trans>Cancel</Trans> : <Trans>Discard</Trans>}
             </Button>
           </Group>
         )}

@@ -52,3 +52,11 @@ test('a field that is missing opens its part, and is typed into at once', async 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Phone number')));
   expect(screen.queryByLabelText('Highest rent')).toBeNull();
 });
+
+test('a part that is open is saved or cancelled, and then read again', async () => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Phone number' }));
+  const save = await screen.findByRole('button', { name: 'Save changes' });
+  expect(save.hasAttribute('disabled')).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryAllByRole('textbox')).toEqual([]));
+});

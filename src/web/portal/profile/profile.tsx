@@ -75,6 +75,7 @@ function OwnProfilePanels({ own }: { own: OwnProfile }) {
         isLoaded={isLoaded}
         asked={asked}
         onAsk={ask}
+        onClose={() => setAsked(undefined)}
       />
       <section className={`card ${classes.panel} ${classes.picture}`}>
         <AvatarField name={profile.fullName ?? user.name} url={isLoaded ? own.profile.avatarUrl : null} />
@@ -90,12 +91,14 @@ type PartsProps = {
   isLoaded: boolean;
   asked: Asked | undefined;
   onAsk: (field: ProfileField) => void;
+  /** Nothing is changed any more. */
+  onClose: () => void;
 };
 
 /** A profile is read; its form comes with the first change, or with what was typed before and not saved. */
-function Parts({ userId, profile, isLoaded, asked, onAsk }: PartsProps) {
+function Parts({ userId, profile, isLoaded, asked, onAsk, onClose }: PartsProps) {
   const { i18n } = useLingui();
-  const [unsaved] = useState(() => {
+  const [unsaved, setUnsaved] = useState(() => {
     const [field] = Object.keys(readUnsaved(userId));
     return field ? { field: field as ProfileField } : undefined;
   });
@@ -120,7 +123,17 @@ function Parts({ userId, profile, isLoaded, asked, onAsk }: PartsProps) {
   if (isLoaded && !begin) return read;
   return (
     <Suspense fallback={isLoaded ? read : <FormSkeleton fields={7} />}>
-      <ProfileForm userId={userId} profile={profile} asked={isLoaded ? begin : undefined} />
+      <ProfileForm
+        userId={userId}
+        profile={profile}
+        {...(isLoaded && {
+          asked: begin,
+          onClose: () => {
+            setUnsaved(undefined);
+            onClose();
+          },
+        })}
+      />
     </Suspense>
   );
 }

@@ -40,6 +40,8 @@ export type IdentifierChange = {
   note?: MessageDescriptor;
   /** Before the code is typed. */
   warning?: ReactNode;
+  /** What is probably meant. */
+  offered?: string | undefined;
 };
 
 type ChangeProps = { change: IdentifierChange; user: Session['user']; label: ReactNode };
@@ -78,7 +80,7 @@ function ChangeForm({ change, user, sent, setSent, onClose }: FormProps) {
   const [sendAgain, setSendAgain] = useState<() => Promise<unknown>>();
   const { form, problem, sending, onSubmit } = useSignInForm<Record<string, string>>(
     change.starts,
-    { [change.field]: sent?.value ?? '', currentPassword: '', code: '', channel: 'sms' },
+    { [change.field]: sent?.value ?? change.offered ?? '', currentPassword: '', code: '', channel: 'sms' },
     async ({ [change.field]: typed = '', currentPassword, code, channel }) => {
       const value = change.kept(typed);
       const proof = { ...(currentPassword ? { currentPassword } : {}), ...(code ? { code } : {}) };

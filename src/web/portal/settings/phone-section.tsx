@@ -5,6 +5,7 @@ import { phoneChangeConfirm, phoneChangeStart } from '../../../contract/session.
 import { formatPhone, phoneOf } from '../../../domain/phones.ts';
 import { useSession } from '../../lib/session-context.ts';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
+import { useProfile } from '../../lib/use-profile.ts';
 import { useSettings } from '../../lib/use-settings.ts';
 import { SettingRow } from '../../ui/setting-rows.tsx';
 import { ChangeIdentifier, type IdentifierChange } from './change-identifier.tsx';
@@ -13,6 +14,8 @@ export function PhoneSection() {
   const { t } = useLingui();
   const user = useSession().current?.user;
   const { texts } = useSettings();
+  const own = useProfile();
+  const offered = !user?.phone && own.status === 'loaded' ? own.profile.phone : null;
   if (!texts) return null;
   const change: IdentifierChange = {
     field: 'newPhone',
@@ -22,6 +25,7 @@ export function PhoneSection() {
     confirms: phoneChangeConfirm,
     start: (newPhone, proof, channel) => signInCalls.startPhoneChange({ newPhone, channel, ...proof }),
     confirm: (newPhone, otp) => signInCalls.confirmPhoneChange({ newPhone, otp }),
+    offered: offered ?? undefined,
     byWhatsapp: true,
     changed: msg`Mobile number changed`,
   };

@@ -49,15 +49,20 @@ export default function CommandPalette({ groups, onClose }: CommandPaletteProps)
   useEffect(() => spotlight.open(), []);
   useFocusBack();
 
+  const named = new Set<string>();
+  /** Pages of two portals have one name: the first stands for both. */
+  const isFirst = (name: string) => !named.has(name) && named.add(name);
   const pages: SpotlightActionGroupData[] = groups.map(({ title, links }) => ({
     group: i18n._(title),
-    actions: links.map(({ to, label, icon: Icon }) => ({
-      id: to,
-      label: i18n._(label),
-      keywords: otherWords[to] && i18n._(otherWords[to]),
-      leftSection: <Icon size={20} aria-hidden />,
-      onClick: () => navigate(to),
-    })),
+    actions: links
+      .filter(({ label }) => isFirst(i18n._(label).toLowerCase()))
+      .map(({ to, label, icon: Icon }) => ({
+        id: to,
+        label: i18n._(label),
+        keywords: otherWords[to] && i18n._(otherWords[to]),
+        leftSection: <Icon size={20} aria-hidden />,
+        onClick: () => navigate(to),
+      })),
   }));
 
   const search: SpotlightActionData = {

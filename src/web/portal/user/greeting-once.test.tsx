@@ -70,7 +70,7 @@ it('shows of the shortlist only homes that are still to let', async () => {
   expect(screen.queryByText('Gone')).toBeNull();
   view.unmount();
   renderPage(shown(news.slice(0, 1)));
-  await screen.findByText('Some are no longer available.');
+  await screen.findByText('1 no longer available');
 });
 
 it('welcomes somebody new with their first steps, and not with nothing to do', async () => {

@@ -1,6 +1,6 @@
 // The one thing of the first screen: the next agreed visit, else a rent that fell, else the way to a home.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { ShortlistNews } from '../../../contract/dashboard.ts';
 import type { HomeSummary } from '../../../contract/home-summary.ts';
@@ -47,7 +47,7 @@ function VisitCard({ visit, today }: { visit: NextVisit; today: string }) {
 }
 
 const photoOf = ({ cover }: Pick<HomeSummary, 'cover'>) =>
-  cover && <Photo photo={{ ...cover, alt: '' }} sizes="148px" />;
+  cover && <Photo photo={{ ...cover, alt: '' }} sizes="(min-width: 48em) 148px, 100vw" />;
 
 function DropCard({ news: { home, rent, price_drop: drop } }: { news: ShortlistNews }) {
   const [now, less] = [rent ?? 0, drop ?? 0].map((sum) => formatRupees(paise(sum)));
@@ -56,7 +56,14 @@ function DropCard({ news: { home, rent, price_drop: drop } }: { news: ShortlistN
     <Headline
       name={<Trans>A rent on your shortlist went down</Trans>}
       photo={photoOf(home)}
-      value={<Trans>{now} a month</Trans>}
+      value={
+        <Trans>
+          {now}{' '}
+          <Text span size="md" fw={400} c="dimmed">
+            a month
+          </Text>
+        </Trans>
+      }
       action={
         <Button component={Link} to={`${homePath(home)}?step=visit`}>
           <Trans>Request a visit</Trans>

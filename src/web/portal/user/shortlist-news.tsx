@@ -18,7 +18,9 @@ type ShortlistNewsProps = {
 export function ShortlistNews({ total, news, hasMore }: ShortlistNewsProps) {
   const { t } = useLingui();
   const live = news.filter(({ is_let: isLet }) => !isLet);
-  const isSame = !hasMore && live.length === news.length;
+  const gone = news.length - live.length;
+  const open = total - gone;
+  const isSame = !hasMore && gone === 0;
   return (
     <Panel title={t`Shortlist`} more={total > 0 ? { to: '/shortlisted', label: t`See all` } : undefined}>
       {total === 0 && (
@@ -38,10 +40,16 @@ export function ShortlistNews({ total, news, hasMore }: ShortlistNewsProps) {
               detail={
                 isSame
                   ? t`No rent has changed, and every home is still available.`
-                  : !hasMore && t`Some are no longer available.`
+                  : gone > 0 && (
+                      <Plural value={gone} one="# no longer available" other="# no longer available" />
+                    )
               }
             >
-              <Plural value={total} one="# home shortlisted" other="# homes shortlisted" />
+              {gone > 0 ? (
+                <Plural value={open} one="# home still available" other="# homes still available" />
+              ) : (
+                <Plural value={total} one="# home shortlisted" other="# homes shortlisted" />
+              )}
             </Row>
           )}
         </Rows>

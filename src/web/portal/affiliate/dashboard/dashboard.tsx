@@ -4,8 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, SimpleGrid, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { MyMonth } from '../../../../contract/commissions.ts';
-import { formatMonth } from '../../../../domain/dates.ts';
+import { formatMonth, type Month } from '../../../../domain/dates.ts';
 import { commissionFailures } from '../../../components/commissions/commission-sentences.ts';
+import { NotClosed } from '../../../components/commissions/not-closed.tsx';
 import { FigureSection } from '../../../components/figures/figure-section.tsx';
 import { LoadError } from '../../../components/load-error.tsx';
 import { useApi } from '../../../lib/api-provider.tsx';
@@ -13,6 +14,7 @@ import { screenMeta } from '../../../lib/screen-meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { TableSkeleton } from '../../../ui/skeletons.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { AffiliateGate } from '../affiliate-gate.tsx';
 import { affiliateFailures } from '../affiliate-messages.ts';
 
@@ -25,9 +27,9 @@ export default function AffiliateDashboard() {
         <Stack gap="xs">
           <PageHeader
             title={<Trans>Affiliate dashboard</Trans>}
-            description={closed && <UpTo month={formatMonth(closed)} />}
+            description={closed && <UpTo month={closed} />}
           />
-          <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
+          <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" style={{ alignItems: 'start' }}>
             <Months />
             <Growth />
           </SimpleGrid>
@@ -38,12 +40,19 @@ export default function AffiliateDashboard() {
 }
 
 /** Why the newest months are not there. */
-const UpTo = ({ month }: { month: string }) => (
-  <Trans>{month} is the last closed month; later ones follow as they are closed.</Trans>
-);
+function UpTo({ month }: { month: Month }) {
+  const name = formatMonth(month);
+  return (
+    <>
+      <Trans>{name} is the last closed month.</Trans> <NotClosed last={month} />
+    </>
+  );
+}
 
 /** Pixels: four of them stand in a window of a desk. */
 const CHART_HEIGHT = 150;
+
+const PHONE_MONTHS = 6;
 
 function Months() {
   const { t } = useLingui();
@@ -81,7 +90,7 @@ function MonthFigures({ months }: { months: readonly MyMonth[] }) {
     <>
       <FigureSection
         title={t`Earnings`}
-        explanation={t`Commission from each month’s own rents`}
+        explanation={t`Commission on the rents paid for that month`}
         rowName={t`Month`}
         rows={rows}
         series={[
@@ -135,18 +144,22 @@ const numbersOf = ({ personal, team, qualifying, earned, held }: Omit<MyMonth, '
 function Growth() {
   const { t } = useLingui();
   const { queries } = useApi();
+  const isPhone = useIsPhone();
   const growth = useQuery(queries.team.growth.queryOptions({ staleTime: 60_000 }));
   if (growth.isPending) return <TableSkeleton rows={6} />;
   if (growth.isError) return <LoadError query={growth} otherwise={affiliateFailures.team} />;
+  const rows = growth.data.items.map(({ month, joined, people }) => ({
+    label: formatMonth(month),
+    values: { joined, people },
+  }));
   return (
     <FigureSection
       title={t`Your team now`}
       explanation={t`By the month they joined`}
       rowName={t`Month`}
-      rows={growth.data.items.map(({ month, joined, people }) => ({
-        label: formatMonth(month),
-        values: { joined, people },
-      }))}
+      rows={rows}
+      // Bars of a year are too thin for a phone; the table has them all.
+      charted={isPhone ? rows.slice(-PHONE_MONTHS) : rows}
       series={[
         { name: 'people', label: t`People`, unit: 'count', colour: 'var(--kiraya-chart)' },
         { name: 'joined', label: t`Joined`, unit: 'count', colour: 'marigold.5' },

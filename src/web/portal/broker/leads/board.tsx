@@ -11,6 +11,7 @@ import { keepPage } from '../../../lib/keep-page.ts';
 import { TableSkeleton } from '../../../ui/skeletons.tsx';
 import styles from './board.module.css';
 import { LeadCardView } from './broker-lead-card.tsx';
+import { waitsForLister } from './lead-acts.tsx';
 import { brokerFailures, columnColours, columnLabels } from './lead-stage-labels.ts';
 import { NoLeads } from './no-leads.tsx';
 import { stageAddress } from './stage-address.ts';
@@ -58,6 +59,10 @@ export function goToColumn(column: OpenColumn): void {
   place?.scrollIntoView({ inline: 'start', block: 'nearest' });
 }
 
+/** What waits for the broker's reply stands first, each part in the order it came. */
+const mineFirst = (cards: readonly LeadCard[]): LeadCard[] =>
+  cards.toSorted((one, other) => Number(waitsForLister(other)) - Number(waitsForLister(one)));
+
 type PageQuery = Pick<
   UseQueryResult<LeadPage>,
   'data' | 'isPending' | 'isError' | 'error' | 'isFetching' | 'refetch'
@@ -85,7 +90,7 @@ function Column({ column, page, q, member }: Wanted & { column: OpenColumn; page
       {page.isError && <LoadError query={page} otherwise={brokerFailures.leads} />}
       {page.data && (
         <Stack gap="sm">
-          {page.data.items.map((card) => (
+          {mineFirst(page.data.items).map((card) => (
             <LeadCardView key={card.id} card={card} isOnBoard />
           ))}
           {page.data.next_cursor && (

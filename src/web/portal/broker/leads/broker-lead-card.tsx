@@ -19,7 +19,7 @@ import { LeaseStateBadge } from '../../../components/leases/lease-state.tsx';
 import { useTeam } from '../../../components/organisations/use-team.ts';
 import { HomeTitle, PlaceLine } from '../../../components/property/home-words.tsx';
 import { clock } from '../../../lib/clock.ts';
-import { IconBell, IconDotsVertical } from '../../../ui/icons.ts';
+import { IconBell, IconClipboardList, IconDotsVertical } from '../../../ui/icons.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
 import styles from './board.module.css';
 import { LeadReach, NextAct } from './lead-acts.tsx';
@@ -66,7 +66,7 @@ export function LeadCardView({ card, isOnBoard = false, saysStage = false }: Lea
           </Group>
         </Group>
         <div>
-          <Anchor component={Link} to={homePath(card.home)} size="sm" lineClamp={isOnBoard ? 1 : 2}>
+          <Anchor component={Link} to={homePath(card.home)} size="sm" lineClamp={2}>
             <HomeTitle title={card.home.title} />
           </Anchor>
           <Text size="sm" c="dimmed">
@@ -81,7 +81,7 @@ export function LeadCardView({ card, isOnBoard = false, saysStage = false }: Lea
         </div>
         {card.reminder_on && <ReminderLine day={card.reminder_on} note={card.reminder_note} isDue={isDue} />}
         <Comes card={card} />
-        <Last card={card} />
+        {!(isOnBoard && saysLast(card)) && <Last card={card} />}
         {card.application && !isOnBoard && <SharedProfile application={card.application} isLister />}
         {card.organisation_id && card.assigned_to && (
           <GivenTo organisation={card.organisation_id} person={card.assigned_to} />
@@ -93,19 +93,33 @@ export function LeadCardView({ card, isOnBoard = false, saysStage = false }: Lea
         )}
         <Group gap={6} align="flex-start">
           <NextAct card={card} />
-          <Group gap={6} flex={1}>
+          <Group gap={isOnBoard ? 2 : 6} flex={1} wrap={isOnBoard ? 'nowrap' : 'wrap'}>
             <LeadReach card={card} name={name} />
-            <Button
-              h={36}
-              size="compact-sm"
-              variant="subtle"
-              aria-haspopup="dialog"
-              aria-label={t`Notes (${card.notes}): ${name}`}
-              onClick={notes.onOpen}
-              className={styles.notes}
-            >
-              {t`Notes (${card.notes})`}
-            </Button>
+            {isOnBoard ? (
+              <ActionIcon
+                size={36}
+                variant="subtle"
+                aria-haspopup="dialog"
+                aria-label={t`Notes (${card.notes}): ${name}`}
+                onClick={notes.onOpen}
+                className={styles.notes}
+              >
+                <IconClipboardList size={18} aria-hidden />
+                {card.notes > 0 && <small aria-hidden>{card.notes}</small>}
+              </ActionIcon>
+            ) : (
+              <Button
+                h={36}
+                size="compact-sm"
+                variant="subtle"
+                aria-haspopup="dialog"
+                aria-label={t`Notes (${card.notes}): ${name}`}
+                onClick={notes.onOpen}
+                className={styles.notes}
+              >
+                {t`Notes (${card.notes})`}
+              </Button>
+            )}
           </Group>
         </Group>
       </Stack>
@@ -128,7 +142,7 @@ function MoveMenu({ card, name }: { card: LeadCard; name: string }) {
             variant="subtle"
             color="gray"
             loading={move.isPending}
-            aria-label={t`Move ${name}, ${card.home.title}`}
+            aria-label={t`More: ${name}`}
           >
             <IconDotsVertical size={18} aria-hidden />
           </ActionIcon>
@@ -201,6 +215,12 @@ function Comes({ card }: { card: LeadCard }) {
 /** Sent, looked at or accepted: neither declined nor withdrawn. */
 const isInPlay = ({ status }: NonNullable<LeadCard['application']>) =>
   status === 'approved' || !isApplicationEnded(status);
+
+/** The line above has said it: the visit that was agreed or is to be answered, or the application that is in play. */
+const saysLast = ({ last, visit, application }: LeadCard): boolean =>
+  last?.action.startsWith('visit.')
+    ? visit !== null && !isVisitEnded(visit.status)
+    : Boolean(last?.action.startsWith('application.') && application && isInPlay(application));
 
 /** What happened last and when; of a visit or an application that is over, the way to it. */
 function Last({ card: { last, visit, application, created_at: asked } }: { card: LeadCard }) {

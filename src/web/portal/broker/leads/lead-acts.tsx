@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { LeadCard } from '../../../../contract/pipeline.ts';
 import { canMoveApplication } from '../../../../domain/applications.ts';
+import { isEndedColumn } from '../../../../domain/lead-pipeline.ts';
 import { phoneOf } from '../../../../domain/phones.ts';
 import { canMoveVisit, visitStart } from '../../../../domain/visits.ts';
 import { visitTime } from '../../../components/leads/slot-text.ts';
@@ -51,12 +52,13 @@ function actOfApplication({ application, column, lease, is_lister: isLister }: L
   return canMoveApplication(application.status, 'approve', 'lister') ? 'approve' : null;
 }
 
-/** Whether the lister is next: there is an act, nobody has answered yet, or a reminder is due. */
+/** Whether the lister is next, of a lead that has not ended: there is an act, nobody has answered yet, or a reminder is due. */
 export const waitsForLister = (card: LeadCard): boolean =>
-  actOfVisit(card.visit) === 'accept' ||
-  actOfApplication(card) !== null ||
-  card.column === 'asked' ||
-  (card.reminder_on !== null && card.reminder_on <= clock.today());
+  !isEndedColumn(card.column) &&
+  (actOfVisit(card.visit) === 'accept' ||
+    actOfApplication(card) !== null ||
+    card.column === 'asked' ||
+    (card.reminder_on !== null && card.reminder_on <= clock.today()));
 
 /** The one act that brings a lead on: a visit to come is answered first, what was left to write down of a past one comes last. */
 export function NextAct({ card, isQuiet = false }: { card: LeadCard; isQuiet?: boolean }) {
@@ -66,10 +68,18 @@ export function NextAct({ card, isQuiet = false }: { card: LeadCard; isQuiet?: b
   const ofLead = (kind: LeadName['kind']) => ({ kind, person: card.seeker_name, home: card.home.title });
   const ofVisit = actOfVisit(card.visit);
   const ofApplication = actOfApplication(card);
+  if (isEndedColumn(card.column)) return null;
   if (card.visit && ofVisit === 'accept')
     return <AcceptVisit visit={card.visit} of={ofLead('visit')} variant={variant} />;
   if (card.application && ofApplication === 'approve')
-    return <AcceptApplication id={card.application.id} of={ofLead('application')} variant={variant} />;
+    return (
+      <AcceptApplication
+        id={card.application.id}
+        homeId={card.home.id}
+        of={ofLead('application')}
+        variant={variant}
+      />
+    );
   if (ofApplication === 'lease') {
     return (
       <Button
@@ -136,7 +146,7 @@ function AcceptVisit({ visit, of, variant }: { visit: NonNullable<LeadCard['visi
   );
 }
 
-function AcceptApplication({ id, of, variant }: { id: string } & OneAct) {
+function AcceptApplication({ id, homeId, of, variant }: { id: string; homeId: string } & OneAct) {
   const { t } = useLingui();
   const accept = useAnswer();
   return (
@@ -147,6 +157,7 @@ function AcceptApplication({ id, of, variant }: { id: string } & OneAct) {
         variant={variant}
         question={t`Accept this application?`}
         explanation={t`Both sides then see each other’s contact details, and the applicant the exact address.`}
+        application={{ id, homeId }}
         onAnswer={(note) => accept.mutateAsync({ action: 'approve', id, note })}
       />
     </Suspense>

@@ -14,7 +14,9 @@ vi.mock('@mantine/hooks', async (original) => ({
   useMediaQuery: () => true,
 }));
 vi.mock('../../leads/use-member-filter.ts', () => ({ useMemberFilter: () => [] }));
-vi.mock('./broker-lead-card.tsx', () => ({ LeadCardView: () => <p>A lead</p> }));
+vi.mock('./broker-lead-card.tsx', () => ({
+  LeadCardView: ({ card }: { card: { id: string } }) => <p>Lead {card.id}</p>,
+}));
 
 const figures = (own: object) => ({ ...Object.fromEntries(leadColumns.map((one) => [one, 0])), ...own });
 
@@ -29,6 +31,20 @@ it('leads to the column of the follow-up, and moves nothing by itself', async ()
   expect(document.activeElement).toBe(document.body);
   fireEvent.click(chip);
   expect(document.activeElement).toBe(column);
+});
+
+it('has what waits for the broker first in each stage', async () => {
+  const cards = [
+    { id: 'theirs', column: 'talked', reminder_on: null },
+    { id: 'mine', column: 'asked', reminder_on: null },
+  ];
+  open(Pipeline, '/portal/broker/leads', { 'pipeline.list': page(...cards) });
+  await screen.findAllByText('Lead mine');
+  const column = document.querySelector('[data-column="asked"]');
+  expect([...(column?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Lead mine',
+    'Lead theirs',
+  ]);
 });
 
 it('opens the notes of a lead over the board; Escape closes them and gives the focus back', async () => {

@@ -77,7 +77,8 @@ export function DocumentSlot(props: SlotProps) {
         id={kind}
         place={place}
         label={label}
-        isShort
+        isShort={!renews}
+        isLong={renews}
         title={
           <>
             {label}
