@@ -25,6 +25,7 @@ const month = (name: string, expected: number | null, received: number): RentSta
   received,
   repairs: 0,
   fees: 0,
+  fees_elsewhere: 0,
   municipal_tax: 0,
 });
 const sample = answersOf()['rents.statement'] as RentStatement;

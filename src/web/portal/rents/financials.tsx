@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { StatsSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
 import { TabBar } from '../../ui/tab-bar.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { NewLease } from '../leases/new-lease-button.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { RentFigures } from './rent-figures.tsx';
 
@@ -64,14 +65,7 @@ function Money() {
   // An address that names a view is that of somebody who has money here.
   if (leases.data?.total === 0 && !params.has('view')) {
     return (
-      <EmptyState
-        title={t`No rent yet`}
-        action={
-          <Button component={Link} to="/portal/landlord/leases/new">
-            <Trans>New lease</Trans>
-          </Button>
-        }
-      >
+      <EmptyState title={t`No rent yet`} action={<NewLease />}>
         <Trans>What is due each month, what came in and your receipts appear here once a lease begins.</Trans>
       </EmptyState>
     );
