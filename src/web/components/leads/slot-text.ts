@@ -1,11 +1,10 @@
 // How a slot reads: "11:00 am", and a day with it.
-import { formatDate, formatInstant } from '../../../domain/dates.ts';
+import { formatDate, formatInstant, formatTime } from '../../../domain/dates.ts';
 import { type VisitSlot, visitStart } from '../../../domain/visits.ts';
 import { unbrokenTime } from '../../lib/unbroken.ts';
 
 export function slotText(slot: VisitSlot): string {
-  const hour = Number(slot.slice(0, 2));
-  return `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'am' : 'pm'}`;
+  return formatTime(visitStart('2026-01-01', slot));
 }
 
 /** 5 Nov 2026, 9:00 am. */

@@ -179,7 +179,7 @@ function useLeaseColumns(role: LessorRole): Column<LetLease>[] {
         <Group justify="space-between" gap="xs" wrap="nowrap" w="100%" fw={400}>
           <div style={{ minWidth: 0 }}>
             <TenantLink lease={lease} as={role} />
-            <Text size="xs" c="dimmed" truncate>
+            <Text size="xs" c="dimmed" mb={6}>
               <HomeName name={lease.home_name} />
             </Text>
             <Status lease={lease} as={role} />

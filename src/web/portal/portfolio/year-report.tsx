@@ -88,7 +88,7 @@ function Statement({ as: role, statement }: StatementProps) {
       <StatementChoice statement={statement} />
       <Group justify="space-between" gap="sm" wrap="nowrap">
         <Text size="sm" c="dimmed">
-          <Trans>Received counts in the month the money came.</Trans>
+          <Trans>Counted in the month it was received.</Trans>
         </Text>
         <RowActions of={t`Reports`}>
           <FileButtons
@@ -308,11 +308,11 @@ function Months({ statement }: { statement: RentStatement }) {
         <Text size="sm" c="dimmed" mt="sm">
           {first === last ? (
             <Trans>
-              Upcoming: {money(dueOf(upcoming))} due in {formatMonth(first.month)}
+              Not due yet: {money(dueOf(upcoming))} in {formatMonth(first.month)}
             </Trans>
           ) : (
             <Trans>
-              Upcoming: {money(dueOf(upcoming))} due from {formatMonth(first.month)} to{' '}
+              Not due yet: {money(dueOf(upcoming))} from {formatMonth(first.month)} to{' '}
               {formatMonth(last.month)}
             </Trans>
           )}
@@ -477,8 +477,8 @@ type StatementHome = RentStatement['homes'][number];
 
 const isEmpty = ({ received, receipts, repairs }: StatementHome) => received + receipts + repairs === 0;
 
-/** So many homes at nothing stand for themselves. */
-const FEW_EMPTY = 2;
+/** One home at nothing stands for itself. */
+const FEW_EMPTY = 1;
 
 const HomeLines = ({ homes }: { homes: readonly StatementHome[] }) =>
   homes.map((home, place) => (

@@ -15,7 +15,7 @@ import { TabBar } from '../../ui/tab-bar.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { NewLease } from '../leases/new-lease-button.tsx';
 import { PaymentList } from './payment-list.tsx';
-import { RentFigures } from './rent-figures.tsx';
+import { LateLine, RentFigures } from './rent-figures.tsx';
 
 /** Come after the page, which has a budget of scripts. */
 const PanNudge = lazy(async () => ({
@@ -73,7 +73,7 @@ function Money() {
   return (
     <>
       {/* On a phone what waits to be confirmed comes before the figures. */}
-      {!isPhone && <RentFigures />}
+      {isPhone ? <LateLine /> : <RentFigures />}
       <Views />
       {isPhone && <RentFigures />}
       {/* Once in a while: what came in is confirmed first. */}
