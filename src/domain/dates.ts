@@ -129,8 +129,6 @@ export interface DateWords {
   readonly date: (date: CalendarDate) => string;
   readonly month: (month: Month) => string;
   readonly instant: (instant: Instant) => string;
-  /** 9:00 am. */
-  readonly time: (instant: Instant) => string;
 }
 
 /** For what is written to somebody whose language is not that of this copy of the code; pages take the functions below. */
@@ -141,20 +139,18 @@ export function dateWordsIn(spoken: PageLanguage): DateWords {
   const day = momentFormat(tag, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });
   const monthAndYear = momentFormat(tag, { month, year: 'numeric', timeZone: 'UTC' });
   // शाम 6:00 rather than 6:00 pm.
-  const period = spoken === 'en' ? {} : { dayPeriod: 'short' as const };
   const time = momentFormat(tag, {
     hour: 'numeric',
     minute: '2-digit',
     hour12: true,
     timeZone: TIME_ZONE,
-    ...period,
+    dayPeriod: spoken === 'en' ? undefined : 'short',
   });
   const date = (shown: CalendarDate) => day(dayNumber(shown) * DAY_MS);
   return {
     date,
     month: (shown) => monthAndYear(dayNumber(firstDayOf(shown)) * DAY_MS),
     instant: (shown) => `${date(dateInIndia(shown))}, ${time(epochMs(shown))}`,
-    time: (shown) => time(epochMs(shown)),
   };
 }
 
@@ -190,4 +186,3 @@ export function formatMonthInEnglish(shown: Month): string {
 
 /** 5 Nov 2026, 9:00 am: as read on a clock in India. */
 export const formatInstant = own.instant;
-export const formatTime = own.time;

@@ -42,7 +42,6 @@ export const shown: DateWords = {
   date: (date) => dateWords[spoken()].date(date),
   month: (month) => dateWords[spoken()].month(month),
   instant: (instant) => dateWords[spoken()].instant(instant),
-  time: (instant) => dateWords[spoken()].time(instant),
 };
 
 /** The address of one of our pages in the language that is being told. */

@@ -1,10 +1,11 @@
 // How a slot reads: "11:00 am", and a day with it.
-import { formatDate, formatInstant, formatTime } from '../../../domain/dates.ts';
+import { formatDate, formatInstant } from '../../../domain/dates.ts';
 import { type VisitSlot, visitStart } from '../../../domain/visits.ts';
 import { unbrokenTime } from '../../lib/unbroken.ts';
 
 export function slotText(slot: VisitSlot): string {
-  return formatTime(visitStart('2026-01-01', slot));
+  // As it stands after the day, whichever that is.
+  return formatInstant(visitStart('2026-01-01', slot)).split(', ').at(-1) ?? slot;
 }
 
 /** 5 Nov 2026, 9:00 am. */
