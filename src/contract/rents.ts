@@ -235,7 +235,7 @@ const statement = z.object({
   fees_elsewhere: z
     .number()
     .int()
-    .describe('the part of them that is of homes without a lease here in that month: no part of the net'),
+    .describe('of them, of homes without a lease here in that month; not in the net'),
   municipal_tax: z.number().int().describe('what the owner paid to the municipality and entered here'),
   net: z
     .number()
@@ -250,6 +250,7 @@ const statement = z.object({
       received: z.number().int().describe('receipts of payments made in the month'),
       repairs: z.number().int(),
       fees: z.number().int(),
+      fees_elsewhere: z.number().int(),
       municipal_tax: z.number().int(),
     }),
   ),

@@ -136,9 +136,16 @@ export function dateWordsIn(spoken: PageLanguage): DateWords {
   const tag = formatTags[spoken];
   /** Months are cut short in English only: others would put an abbreviation mark. */
   const month = spoken === 'en' ? 'short' : 'long';
-  const day = momentFormat(tag, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });
-  const monthAndYear = momentFormat(tag, { month, year: 'numeric', timeZone: 'UTC' });
-  const time = momentFormat(tag, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: TIME_ZONE });
+  const ofYear = { month, year: 'numeric', timeZone: 'UTC' } as const;
+  const day = momentFormat(tag, { day: 'numeric', ...ofYear });
+  const monthAndYear = momentFormat(tag, ofYear);
+  // शाम 6:00 rather than 6:00 pm; all of them count to twelve.
+  const time = momentFormat(tag, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: TIME_ZONE,
+    dayPeriod: spoken === 'en' ? undefined : 'short',
+  });
   const date = (shown: CalendarDate) => day(dayNumber(shown) * DAY_MS);
   return {
     date,

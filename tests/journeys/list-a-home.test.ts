@@ -40,7 +40,7 @@ it('whoever has no home yet is led to list the first', async () => {
 it('a lister publishes a home with photos, finds it in search, books it and frees it', async () => {
   const page = await visitor();
   await signInAsLister(page);
-  await page.getByRole('link', { name: 'List a property' }).click();
+  await page.getByRole('link', { name: 'List a home' }).click();
   const title = `Journey home ${Date.now()}`;
 
   await choose(page, 'City', 'Pune');

@@ -25,6 +25,6 @@ it('a program has a name in the language of the text, since no place in it may b
   expect((await textOf('', 'en'))?.values.device).toBe('a program');
   expect((await textOf('', 'hi'))?.values).toEqual({
     device: 'कोई प्रोग्राम',
-    time: '25 नवंबर 2026, 1:00 pm',
+    time: '25 नवंबर 2026, दोपहर 1:00',
   });
 });

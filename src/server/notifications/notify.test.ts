@@ -75,7 +75,7 @@ it('writes to a reader of Hindi in Hindi, with links to Hindi pages', async () =
   }, 10_000);
   expect(letter?.subject).toBe('विज़िट का अनुरोध: 2 BHK in Baner');
   expect(letter?.text).toContain('नमस्ते Meera Nair,');
-  expect(letter?.text).toContain('24 नवंबर 2026, 11:00 am');
+  expect(letter?.text).toContain('24 नवंबर 2026, सुबह 11:00');
   expect(letter?.text).toMatch(/विज़िट खोलें: \S+\/hi\/my-properties/);
   expect(letter?.html).toMatch(/<html[^>]* lang="hi-IN"/);
 });

@@ -89,6 +89,7 @@ export async function statementOf(context: Reader, asked: Asked): Promise<Whole>
       received: sum(rent.filter(isIn(month))),
       repairs: sum(repairs.filter(isIn(month))),
       fees: sum(fees.filter((fee) => fee.month === month)),
+      fees_elsewhere: sum(fees.filter((fee) => fee.month === month && !fee.isRentHere)),
       municipal_tax: sum(taxes.filter(isIn(month))),
     })),
     homes: homesOf(

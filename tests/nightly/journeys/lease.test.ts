@@ -88,7 +88,7 @@ async function writeLease(landlord: Page): Promise<string> {
   await landlord.getByText(/^Filled in from the listing(,| and) the application of Lata Seeker/).waitFor();
   await landlord.getByLabel('First day').fill(formatDate(start));
   await landlord.getByLabel('First day').press('Tab');
-  await landlord.getByLabel('Days of notice of the tenant').fill('0');
+  await landlord.getByLabel('Tenant’s notice, in days').fill('0');
   await landlord.getByLabel('Monthly rent').fill('30000');
   await landlord.getByLabel('Security deposit').fill('90000');
   await landlord.getByLabel('Account holder').fill('Lal Singh');

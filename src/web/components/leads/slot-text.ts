@@ -4,8 +4,8 @@ import { type VisitSlot, visitStart } from '../../../domain/visits.ts';
 import { unbrokenTime } from '../../lib/unbroken.ts';
 
 export function slotText(slot: VisitSlot): string {
-  const hour = Number(slot.slice(0, 2));
-  return `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'am' : 'pm'}`;
+  // As it stands after the day, whichever that is.
+  return formatInstant(visitStart('2026-01-01', slot)).split(', ').at(-1) ?? slot;
 }
 
 /** 5 Nov 2026, 9:00 am. */

@@ -9,6 +9,13 @@ import { toast } from '../../ui/toast-store.ts';
 import { useMove } from '../form/use-move.ts';
 import { PanForm } from './pan-form.tsx';
 
+/** It comes after its dialog, which would begin at its ✕. */
+function beginAtField(parts: HTMLElement | null): void {
+  const field = parts?.closest('[role="dialog"]') && parts.querySelector('input');
+  field?.setAttribute('data-autofocus', 'true');
+  field?.focus();
+}
+
 export function PanAnswer({ onAnswered }: { onAnswered: (isGiven: boolean) => void }) {
   const { t } = useLingui();
   const { api, queries } = useApi();
@@ -22,7 +29,7 @@ export function PanAnswer({ onAnswered }: { onAnswered: (isGiven: boolean) => vo
     reload: () => client.invalidateQueries({ queryKey: queries.payees.key() }),
   });
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" ref={beginAtField}>
       <PanForm onSaved={() => onAnswered(true)} />
       <Group>
         <ConfirmButton

@@ -10,7 +10,7 @@ export const dueStateShown: Shown<DueState> = {
   partial: { label: msg`Partly paid`, color: 'yellow' },
   late: { label: msg`Late`, color: 'red' },
   due: { label: msg`Due today`, color: 'yellow' },
-  upcoming: { label: msg`Upcoming`, color: 'gray' },
+  upcoming: { label: msg`Not due yet`, color: 'gray' },
 };
 
 /** Of dues that are neither simply paid nor open. */

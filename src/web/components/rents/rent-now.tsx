@@ -34,7 +34,12 @@ export function RentNow({ of: rent, isCollected }: RentNowProps) {
   }
   if (next && next.month <= monthOf(clock.today())) {
     const amount = money(next.amount);
-    return <Shown color="yellow" word={t`Due`} line={t`${amount} on ${day}`} />;
+    // One word on all screens: amber on its day, grey before it.
+    return next.due_date <= clock.today() ? (
+      <Shown color="yellow" word={t`Due today`} line={amount} />
+    ) : (
+      <Shown color="gray" word={t`Due on ${day ?? ''}`} line={amount} />
+    );
   }
   return <Shown color="green" word={t`Paid`} line={day && t`Next on ${day}`} />;
 }

@@ -13,6 +13,7 @@ const full: Page = { items: [{ id: 'one', slot: '10:00' }], total: 1, next_curso
 const calls = vi.hoisted(() => ({
   received: [] as PromiseWithResolvers<unknown>[],
   own: undefined as unknown,
+  waiting: 0,
 }));
 vi.mock('../../lib/api-provider.tsx', () => {
   const empty = async () => ({ items: [], total: 0, next_cursor: null });
@@ -25,7 +26,21 @@ vi.mock('../../lib/api-provider.tsx', () => {
   return {
     useApi: () => ({
       api: { visits: list, applications: { listMine: empty, listReceived: empty } },
-      queries: { visits: { key: () => ['visits'] }, applications: { key: () => ['applications'] } },
+      queries: {
+        visits: { key: () => ['visits'] },
+        applications: { key: () => ['applications'] },
+        dashboard: {
+          get: {
+            queryOptions: (options: object) => ({
+              ...options,
+              queryKey: ['dashboard'],
+              queryFn: () => ({
+                awaiting_me: { visits_made: 0, visits_received: calls.waiting, applications_received: 0 },
+              }),
+            }),
+          },
+        },
+      },
     }),
   };
 });
@@ -41,6 +56,7 @@ afterEach(() => {
   cleanup();
   calls.received.length = 0;
   calls.own = undefined;
+  calls.waiting = 0;
 });
 
 const words = {
@@ -169,4 +185,15 @@ it('whoever lists homes has what was received first, and opened even where it is
     'My visits',
     'My applications',
   ]);
+});
+
+it('the tabs count what waits for the reader, not everything under way', async () => {
+  calls.own = { ...full, total: 7 };
+  calls.waiting = 2;
+  open('/?show=visits');
+  await screen.findByText('Visit one');
+  await vi.waitFor(() =>
+    expect(screen.getByRole('tab', { name: /Visit requests received/ }).textContent).toMatch(/2$/),
+  );
+  expect(screen.getByRole('tab', { name: /My visits/ }).textContent).toBe('My visits');
 });

@@ -112,8 +112,7 @@ export function LeadsPage({ show, empty, listsHomes = false }: LeadsPageProps) {
   const options = orders[show].map((value) => ({ value, label: sorts[value] }));
   return (
     <Tabs value={list.tab} onChange={choose} keepMounted={false}>
-      {/* Four names are wider than a phone: they wrap, so that none is cut. */}
-      <TabBar aria-label={t`Visits and applications`} style={{ flexWrap: 'wrap' }}>
+      <TabBar aria-label={t`Visits and applications`}>
         {tabs.map((tab) => (
           <LeadTabLabel key={tab} show={show} tab={tab} list={list} isShort={listsHomes} />
         ))}
@@ -151,12 +150,28 @@ function LeadTabLabel({ show, tab, list, isShort }: LeadTabLabelProps) {
     'received-visits': isShort ? t`Visit requests` : t`Visit requests received`,
     'received-applications': isShort ? t`Applications` : t`Applications received`,
   };
-  const count = data && (data.total >= 1000 ? '1,000+' : data.total);
+  const waits = useWaiting(show === 'tracked');
+  const total = waits ? waits[tab] : data?.total;
+  const count = total && (total >= 1000 ? '1,000+' : total);
   return (
     <Tabs.Tab value={tab} rightSection={count ? <Badge size="sm">{count}</Badge> : undefined}>
       {labels[tab]}
     </Tabs.Tab>
   );
+}
+
+/** Of what is under way the tabs count what waits for the reader, as the first screen does. */
+function useWaiting(isTracked: boolean): Readonly<Record<LeadTab, number>> | null {
+  const { queries } = useApi();
+  const { data } = useQuery(queries.dashboard.get.queryOptions({ staleTime: 0, enabled: isTracked }));
+  if (!isTracked) return null;
+  const mine = data?.awaiting_me;
+  return {
+    visits: mine?.visits_made ?? 0,
+    applications: 0,
+    'received-visits': mine?.visits_received ?? 0,
+    'received-applications': mine?.applications_received ?? 0,
+  };
 }
 
 function Leads({ show, list, empty }: { show: Show; list: LeadList; empty: ReactNode }) {

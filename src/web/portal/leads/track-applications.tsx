@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { LeadsPage } from './leads-page.tsx';
 import { useListsHomes } from './use-lists-homes.ts';
@@ -45,14 +46,14 @@ export default function TrackApplications() {
         title={<Trans>Track Applications</Trans>}
         description={<Trans>Visits and applications under way, and who has to act next.</Trans>}
         actions={
-          <>
+          <RowActions of={t`Track Applications`}>
             <Button component={Link} to="/application-profile" variant="default">
               <Trans>Application profile</Trans>
             </Button>
             <Button component={Link} to="/application-history" variant="default">
               <Trans>Application History</Trans>
             </Button>
-          </>
+          </RowActions>
         }
       />
       {listsHomes === undefined ? (

@@ -35,7 +35,7 @@ function LeavingFields({ fields, set, errors }: PartProps) {
   return (
     <SimpleGrid cols={columns} spacing="md">
       <NumberField
-        label={isForOwner(fields) ? t`Days of notice of the owner` : t`Your days of notice`}
+        label={isForOwner(fields) ? t`Owner’s notice, in days` : t`Your notice, in days`}
         description={t`Empty: the same as the tenant’s`}
         value={fields.landlord_notice_days}
         onChange={(days) => set({ landlord_notice_days: days })}

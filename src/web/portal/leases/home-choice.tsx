@@ -1,6 +1,6 @@
 // Which home is let to whom: an approved application names both; else one chooses a home and names the tenant.
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
@@ -9,12 +9,14 @@ import { useHomeNames } from '../../components/property/home-names.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { isByHand, type PartProps } from './lease-values.ts';
-import { TenantPhone } from './tenant-phone.tsx';
 
 /** Of a PG alone. */
 const BedChoice = lazy(async () => ({ default: (await import('./bed-choice.tsx')).BedChoice }));
 /** Comes once a home is chosen. */
 const Prefill = lazy(async () => ({ default: (await import('./prefill.tsx')).Prefill }));
+const ByHand = lazy(async () => ({ default: (await import('./by-hand.tsx')).ByHand }));
+/** Of those few who have none. */
+const NoHome = lazy(async () => ({ default: (await import('./no-home.tsx')).NoHome }));
 /** Of homes that one lists. */
 const OwnerFields = lazy(async () => ({ default: (await import('./owner-fields.tsx')).OwnerFields }));
 
@@ -78,9 +80,9 @@ export function HomeChoice({ fields, set, errors }: PartProps) {
         </Suspense>
       )}
       {options.isSuccess && items.length === 0 && (
-        <Alert color="blue">
-          <Trans>A lease needs a home: list one, or submit one for managed rental.</Trans>
-        </Alert>
+        <Suspense>
+          <NoHome />
+        </Suspense>
       )}
       {fields.home !== null && !fields.home.startsWith('managed:') && (
         <Suspense>
@@ -88,26 +90,9 @@ export function HomeChoice({ fields, set, errors }: PartProps) {
         </Suspense>
       )}
       {isByHand(fields) && (
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-          <TextInput
-            label={t`Name of the tenant`}
-            required
-            maxLength={120}
-            value={fields.tenant_name}
-            onChange={(event) => set({ tenant_name: event.currentTarget.value })}
-            error={errors.tenant_name}
-          />
-          <TenantPhone fields={fields} set={set} errors={errors} />
-          <TextInput
-            label={t`Tenant’s email`}
-            description={t`A mobile number or an email is enough. The tenant signs in with it to accept.`}
-            type="email"
-            maxLength={254}
-            value={fields.tenant_email}
-            onChange={(event) => set({ tenant_email: event.currentTarget.value })}
-            error={errors.tenant_email}
-          />
-        </SimpleGrid>
+        <Suspense>
+          <ByHand fields={fields} set={set} errors={errors} />
+        </Suspense>
       )}
     </Stack>
   );

@@ -30,6 +30,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RecordRentButton } from '../rents/record-rent-button.tsx';
 import { loadLeasesFailed } from './lease-messages.ts';
+import { NewLease } from './new-lease-button.tsx';
 
 /** Most let their own homes alone. */
 const PreparedLink = lazy(async () => ({ default: (await import('./prepared-link.tsx')).PreparedLink }));
@@ -48,9 +49,7 @@ export default function LandlordTenants() {
               <Button component={Link} to="/portal/landlord/leases/import" variant="default">
                 <Trans>Leases from a file</Trans>
               </Button>
-              <Button component={Link} to="/portal/landlord/leases/new">
-                <Trans>New lease</Trans>
-              </Button>
+              <NewLease />
             </>
           }
         />
@@ -126,11 +125,14 @@ function urgencyOf(lease: LetLease): number {
   return rent.next && rent.next.month <= monthOf(clock.today()) ? 2 : 3;
 }
 
-const FirstLease = ({ as: role }: { as: LessorRole }) => (
-  <Button component={Link} to="/portal/landlord/leases/new">
-    {role === 'landlord' ? <Trans>New lease</Trans> : <Trans>Prepare a lease for the owner to sign</Trans>}
-  </Button>
-);
+const FirstLease = ({ as: role }: { as: LessorRole }) =>
+  role === 'landlord' ? (
+    <NewLease />
+  ) : (
+    <Button component={Link} to="/portal/landlord/leases/new">
+      <Trans>Prepare a lease for the owner to sign</Trans>
+    </Button>
+  );
 
 type Show = (typeof leaseShows)[number];
 
@@ -140,7 +142,7 @@ const chips = ['open', 'late', 'ended', 'all'] as const satisfies readonly Show[
 function Shows({ show }: { show: Show }) {
   const { t } = useLingui();
   const [, change] = useQueryChange();
-  const words = { open: t`Current`, running: t`Running`, late: t`Late rent`, ended: t`Ended`, all: t`All` };
+  const words = { open: t`Current`, running: t`Running`, late: t`Late`, ended: t`Ended`, all: t`All` };
   const shown: readonly Show[] = show === 'running' ? ['running', ...chips] : chips;
   return (
     <Chip.Group
@@ -177,7 +179,7 @@ function useLeaseColumns(role: LessorRole): Column<LetLease>[] {
         <Group justify="space-between" gap="xs" wrap="nowrap" w="100%" fw={400}>
           <div style={{ minWidth: 0 }}>
             <TenantLink lease={lease} as={role} />
-            <Text size="xs" c="dimmed" truncate>
+            <Text size="xs" c="dimmed" mb={6}>
               <HomeName name={lease.home_name} />
             </Text>
             <Status lease={lease} as={role} />

@@ -1,6 +1,6 @@
 // The terms of a lease as a form: days, money, notice, where rent goes, and anything else agreed.
 import { useLingui } from '@lingui/react/macro';
-import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { depositHolders, lastDayAfter } from '../../../domain/leases.ts';
 import { depositHolderLabels } from '../../components/leases/lease-labels.ts';
@@ -9,10 +9,10 @@ import { clock } from '../../lib/clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { isByHand, isForOwner, type PartProps } from './lease-values.ts';
-import { TenantPhone } from './tenant-phone.tsx';
+import { isForOwner, type PartProps } from './lease-values.ts';
 
 const FurtherFields = lazy(async () => ({ default: (await import('./further-fields.tsx')).FurtherFields }));
+const OtherFields = lazy(async () => ({ default: (await import('./other-fields.tsx')).OtherFields }));
 const PartyFields = lazy(async () => ({ default: (await import('./party-fields.tsx')).PartyFields }));
 const BankSwitch = lazy(async () => ({ default: (await import('./bank-switch.tsx')).BankSwitch }));
 
@@ -26,8 +26,8 @@ export function TermFields(props: PartProps) {
       <Suspense>
         <FurtherFields {...props} />
         <PartyFields {...props} />
+        <OtherFields {...props} />
       </Suspense>
-      <OtherFields {...props} />
     </Stack>
   );
 }
@@ -55,7 +55,7 @@ function DayFields({ fields, set, errors }: PartProps) {
         required
       />
       <NumberField
-        label={t`Days of notice of the tenant`}
+        label={t`Tenant’s notice, in days`}
         value={fields.notice_days}
         onChange={(days) => set({ notice_days: days })}
         allowDecimal={false}
@@ -138,33 +138,6 @@ function PayeeFields({ fields, set, errors }: PartProps) {
           onChange={(isShown) => set({ payee_shows_bank: isShown })}
         />
       </Suspense>
-    </>
-  );
-}
-
-function OtherFields({ fields, set, errors }: PartProps) {
-  const { t } = useLingui();
-  return (
-    <>
-      <SimpleGrid cols={columns} spacing="md">
-        <TextInput
-          label={t`Address of the home`}
-          maxLength={300}
-          value={fields.home_address}
-          onChange={(event) => set({ home_address: event.currentTarget.value })}
-          error={errors.home_address}
-        />
-        {!isByHand(fields) && <TenantPhone fields={fields} set={set} errors={errors} />}
-      </SimpleGrid>
-      <Textarea
-        label={t`Anything else you agree on`}
-        maxLength={5000}
-        autosize
-        minRows={3}
-        value={fields.terms}
-        onChange={(event) => set({ terms: event.currentTarget.value })}
-        error={errors.terms}
-      />
     </>
   );
 }

@@ -16,7 +16,7 @@ import { DraftGate } from './draft-gate.tsx';
 import { ListingForm } from './listing-form.tsx';
 import { localCopyOf } from './local-copy.ts';
 
-export const meta = () => screenMeta(msg`List a property`);
+export const meta = () => screenMeta(msg`List a home`);
 
 export default function CreatePage() {
   const { queries } = useApi();
@@ -26,7 +26,7 @@ export default function CreatePage() {
   return (
     <Stack gap="lg" maw={860}>
       <PageHeader
-        title={<Trans>List a property</Trans>}
+        title={<Trans>List a home</Trans>}
         description={<Trans>Five short steps. Everything is saved while you type.</Trans>}
       />
       <DraftGate query={draft}>

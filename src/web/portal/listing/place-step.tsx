@@ -101,15 +101,6 @@ export default function PlaceStep({ form }: { form: UseFormReturnType<FormValues
             {...form.getInputProps('landmark')}
           />
         </ContactHint>
-        <Hinted hint={hints.pincode}>
-          <TextInput
-            label={t`PIN code`}
-            inputMode="numeric"
-            maxLength={30}
-            {...form.getInputProps('pincode')}
-            onBlur={() => form.setFieldValue('pincode', bareNumber(form.getValues().pincode))}
-          />
-        </Hinted>
       </SimpleGrid>
       <Text size="sm" c="dimmed">
         <Trans>
@@ -123,6 +114,15 @@ export default function PlaceStep({ form }: { form: UseFormReturnType<FormValues
           maxLength={300}
           {...form.getInputProps('address')}
         />
+        <Hinted hint={hints.pincode}>
+          <TextInput
+            label={t`PIN code`}
+            inputMode="numeric"
+            maxLength={30}
+            {...form.getInputProps('pincode')}
+            onBlur={() => form.setFieldValue('pincode', bareNumber(form.getValues().pincode))}
+          />
+        </Hinted>
         <TextInput
           label={t`Contact phone`}
           type="tel"

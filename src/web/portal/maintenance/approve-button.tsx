@@ -9,13 +9,22 @@ import { useMaintenanceMove } from './use-maintenance-move.ts';
 
 type ApproveButtonProps = ButtonProps & {
   id: string;
-  /** What is repaired, and where: among others. */
-  of?: string;
+  /** What is repaired, and where. */
+  of: string;
+  /** Who repairs it. */
+  by: string | null;
   estimate: number;
   hasTenant: boolean;
 };
 
-export function ApproveButton({ id, of: repair, estimate, hasTenant, ...button }: ApproveButtonProps) {
+export function ApproveButton({
+  id,
+  of: repair,
+  by: firm,
+  estimate,
+  hasTenant,
+  ...button
+}: ApproveButtonProps) {
   const { t } = useLingui();
   const { api } = useApi();
   const move = useMaintenanceMove(
@@ -26,8 +35,8 @@ export function ApproveButton({ id, of: repair, estimate, hasTenant, ...button }
   return (
     <ConfirmButton
       {...button}
-      aria-label={repair && t`Approve ${amount}: ${repair}`}
-      question={t`Approve ${amount}?`}
+      aria-label={t`Approve ${amount}: ${repair}`}
+      question={firm ? t`Approve ${amount} for ${repair} · ${firm}?` : t`Approve ${amount} for ${repair}?`}
       explanation={t`The work may then cost up to this amount.`}
       confirmLabel={t`Approve ${amount}`}
       onConfirm={() => move.mutateAsync(undefined).catch(() => {})}

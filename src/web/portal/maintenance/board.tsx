@@ -195,6 +195,7 @@ function BoardCard({ as: role, card, isAmongUrgent }: BoardCardProps) {
           <ApproveButton
             id={card.id}
             of={name}
+            by={card.assignee_name}
             estimate={card.estimate}
             hasTenant={card.tenant_name !== null}
             variant="light"

@@ -5,6 +5,7 @@ import { Button, Modal, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import type { LessorRole } from '../../../contract/leases.ts';
 import type { HomeToRepair } from '../../../contract/maintenance.ts';
 import { LoadError } from '../../components/load-error.tsx';
@@ -43,7 +44,16 @@ export function RaiseButton({ as: role }: { as: LessorRole }) {
         {first.isPending && <FormSkeleton fields={3} />}
         {first.isError && <LoadError query={first} otherwise={msg`The homes could not be loaded`} />}
         {first.data?.items.length === 0 && (
-          <EmptyState title={t`No homes yet`}>
+          <EmptyState
+            title={t`No homes yet`}
+            action={
+              role === 'landlord' && (
+                <Button component={Link} to="/properties/create">
+                  <Trans>List a home</Trans>
+                </Button>
+              )
+            }
+          >
             <Trans>You can report repairs for homes that you rent out or manage.</Trans>
           </EmptyState>
         )}

@@ -5,6 +5,7 @@ import { Group } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { MaintenanceRequest } from '../../../contract/maintenance.ts';
 import { canMoveMaintenance, type MaintenanceAction } from '../../../domain/maintenance.ts';
+import { useHomeName } from '../../components/property/home-names.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { ApproveButton } from './approve-button.tsx';
@@ -18,6 +19,7 @@ export function RequestActions({ request }: { request: MaintenanceRequest }) {
   const { t } = useLingui();
   const { api } = useApi();
   const { id } = request;
+  const home = useHomeName(request.home_name);
   const raisedBy = request.history.find(({ action }) => action === 'maintenance.raised')?.by;
   const hasTenant = request.lease_id !== null;
   const may = (action: MaintenanceAction) =>
@@ -68,7 +70,14 @@ export function RequestActions({ request }: { request: MaintenanceRequest }) {
         />
       )}
       {may('approve') && request.estimate !== null && !request.is_approved && (
-        <ApproveButton id={id} estimate={request.estimate} hasTenant={hasTenant} size="sm" />
+        <ApproveButton
+          id={id}
+          of={`${request.title}, ${home}`}
+          by={request.assignee_name}
+          estimate={request.estimate}
+          hasTenant={hasTenant}
+          size="sm"
+        />
       )}
       {may('finish') && (
         <StepButton

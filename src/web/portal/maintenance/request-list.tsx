@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { maintenanceShows } from '../../../contract/choices.ts';
 import type { MaintenanceFilters } from '../../../contract/maintenance.ts';
@@ -16,6 +17,9 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RequestCard } from './request-card.tsx';
+
+/** Of whoever works them: a tenant's page has a budget of scripts. */
+const RequestRow = lazy(async () => ({ default: (await import('./request-row.tsx')).RequestRow }));
 
 export function RequestList({ as: role }: Pick<MaintenanceFilters, 'as'>) {
   const { t, i18n } = useLingui();
@@ -62,7 +66,16 @@ export function RequestList({ as: role }: Pick<MaintenanceFilters, 'as'>) {
         }
         count={(total) => <Plural value={total} one="# request" other="# requests" />}
         rowKey={({ id }) => id}
-        card={(request) => <RequestCard request={request} />}
+        isBordered={role !== 'tenant'}
+        card={(request) =>
+          role === 'tenant' ? (
+            <RequestCard request={request} />
+          ) : (
+            <Suspense fallback={null}>
+              <RequestRow request={request} />
+            </Suspense>
+          )
+        }
       />
     </Stack>
   );

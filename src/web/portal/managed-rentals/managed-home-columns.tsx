@@ -1,6 +1,6 @@
 // One managed home as a row: whose and which, four months of its rent, its lease, and what can be done.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Badge, Group, Text } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { OwnHomeMonths } from '../../../contract/rvl.ts';
 import { formatMonth } from '../../../domain/dates.ts';
@@ -24,11 +24,12 @@ export function useManagedHomeColumns(homes: readonly OwnHomeMonths[]): Column<O
       minWidth: 190,
       cell: (home) => <Name home={home} />,
       onPhone: (home) => (
-        <>
+        // The amounts stand below each other, at its right edge.
+        <div style={{ width: '100%' }}>
           <Name home={home} />
           <MonthLines home={home} />
           <LeaseLine home={home} />
-        </>
+        </div>
       ),
     },
     ...months.map(
@@ -111,17 +112,24 @@ function LeaseLine({ home }: { home: OwnHomeMonths }) {
   }
   const portal = side === 'manager' ? 'manager' : 'landlord';
   const isToRecord = home.collects === 'owner' && home.months.some(isLate);
+  const to = `/portal/${portal}/leases/${lease.id}`;
   return (
     <Text size="sm" fw={400} component="div">
-      <Anchor
-        component={Link}
-        to={`/portal/${portal}/leases/${lease.id}${isToRecord ? '#rent' : ''}`}
-        inherit
-        underline="always"
-        aria-label={isToRecord ? t`Record the rent: ${name}` : t`Open the lease: ${name}`}
-      >
-        {isToRecord ? <Trans>Record the rent</Trans> : <Trans>Open the lease</Trans>}
-      </Anchor>
+      {isToRecord ? (
+        <Button
+          component={Link}
+          to={`${to}#rent`}
+          size="xs"
+          variant="default"
+          aria-label={t`Record the rent: ${name}`}
+        >
+          <Trans>Record the rent</Trans>
+        </Button>
+      ) : (
+        <Anchor component={Link} to={to} inherit underline="always" aria-label={t`Open the lease: ${name}`}>
+          <Trans>Open the lease</Trans>
+        </Anchor>
+      )}
       {lease.differs_from_rvl && <OtherRent rent={lease.rent} rvl={home.rvl_amount} />}
     </Text>
   );

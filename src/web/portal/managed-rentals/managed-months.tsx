@@ -49,7 +49,9 @@ export function MonthCell({ cell, home }: { cell: RvlMonth; home: Home }) {
   }
   return (
     <>
-      <MoneyText amount={paise(amountOf(cell))} />
+      {(cell.lease_rent || isPaid(cell) || home.side === 'broker') && (
+        <MoneyText amount={paise(amountOf(cell))} />
+      )}
       <Text size="xs" {...stateStyle(cell, home)}>
         <MonthWords cell={cell} home={home} />
       </Text>
@@ -121,7 +123,8 @@ export function MonthLines({ home }: { home: OwnHomeMonths }) {
             </Text>
             <PartMonth of={cell.lease_rent} />
           </div>
-          <MoneyText amount={paise(amountOf(cell))} />
+          {/* Without a lease that asks for it nothing of it is due. */}
+          {(cell.lease_rent || home.side === 'broker') && <MoneyText amount={paise(amountOf(cell))} />}
         </Group>
       ))}
       {closed.length > 0 && (

@@ -93,6 +93,7 @@ function Month({ homes, total }: { homes: readonly OwnHomeMonths[]; total: numbe
   const own = cells.filter(({ cell }) => cell.month === newest);
   const paidSum = formatRupees(paise(own.reduce((sum, { cell }) => sum + paidOf(cell), 0)));
   const dueSum = formatRupees(paise(own.reduce((sum, { cell, home }) => sum + dueOf(cell, home), 0)));
+  const asked = own.filter(({ cell, home }) => dueOf(cell, home) > 0).length;
   const late = cells.reduce((sum, { cell }) => sum + lateOf(cell), 0);
   const shownMonth = formatMonth(newest);
   return (
@@ -103,12 +104,18 @@ function Month({ homes, total }: { homes: readonly OwnHomeMonths[]; total: numbe
         </Text>{' '}
         paid for {shownMonth}
       </Trans>
-      {' · '}
+      {asked < total ? ' ' : '\u00a0· '}
       <Text span inherit display="inline-block">
-        {count}
+        {asked < total ? (
+          <Trans>
+            from {asked} of {count}
+          </Trans>
+        ) : (
+          count
+        )}
         {late > 0 && (
           <>
-            {' · '}
+            {'\u00a0· '}
             <Text span inherit c="red" fw={600}>
               <Trans>{formatRupees(paise(late))} late</Trans>
             </Text>

@@ -17,6 +17,7 @@ export function TermsButton({ home }: { home: OwnHomeMonths }) {
   return (
     <>
       <RowButton
+        hasWords
         icon={<IconFileText size={18} aria-hidden />}
         aria-label={t`Terms, fee and mandate: ${name}`}
         onClick={onOpen}

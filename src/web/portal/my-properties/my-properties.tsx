@@ -75,7 +75,7 @@ function Header() {
             <Trans>Import from a file</Trans>
           </Button>
           <Button component={Link} to="/submit-property" leftSection={<IconPlus size={18} />}>
-            <Trans>List a property</Trans>
+            <Trans>List a home</Trans>
           </Button>
         </>
       }

@@ -9,7 +9,8 @@ export function FirstHome() {
   return (
     <FirstSteps title={<Trans>No homes yet</Trans>}>
       <FirstStep
-        title={<Trans>List your home</Trans>}
+        title={<Trans>List a home</Trans>}
+        brings={<Trans>Brings you visit requests and applications.</Trans>}
         words={<Trans>Photos, rent and visit hours. Or let us find the tenant and collect the rent.</Trans>}
       >
         <Group gap="sm" mt="xs">
@@ -23,10 +24,12 @@ export function FirstHome() {
       </FirstStep>
       <FirstStep
         title={<Trans>Accept a tenant</Trans>}
+        brings={<Trans>Brings you a lease in writing that both sides agreed to.</Trans>}
         words={<Trans>Visits and applications come here. The one you accept gets the lease to sign.</Trans>}
       />
       <FirstStep
         title={<Trans>Receive the rent</Trans>}
+        brings={<Trans>Brings you receipts and a report of the year for your tax return.</Trans>}
         words={<Trans>Each month you confirm what came in, and the tenant gets the receipt.</Trans>}
       />
     </FirstSteps>

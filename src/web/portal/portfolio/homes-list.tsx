@@ -191,7 +191,7 @@ function Occupancy({ home: { kind, lease, beds, paid_month: paidMonth } }: { hom
   if (beds) return <Badge color="teal">{t`Rented out by the bed`}</Badge>;
   if (lease?.state === 'ending') return <Badge color="yellow">{t`Under notice`}</Badge>;
   if (lease) return <Badge color="green">{t`Rented`}</Badge>;
-  if (paidMonth !== null) return <Badge color="teal">{t`Rented, no lease`}</Badge>;
+  if (paidMonth !== null) return <Badge color="teal">{t`Rented, lease missing`}</Badge>;
   return <Badge color="gray">{kind === 'managed' ? t`Managed, vacant` : t`Vacant`}</Badge>;
 }
 

@@ -3,12 +3,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { LessorRole } from '../../../contract/leases.ts';
 import type { MaintenanceCard } from '../../../contract/maintenance.ts';
 import type { PortfolioSummary } from '../../../contract/portfolio.ts';
 import type { RentGridRow } from '../../../contract/rents.ts';
-import { daysBetween } from '../../../domain/dates.ts';
+import { daysBetween, formatMonth } from '../../../domain/dates.ts';
 import { type LessorNeed, lessorNeeds } from '../../../domain/lessor-needs.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { useHomeName } from '../../components/property/home-names.tsx';
@@ -20,6 +20,10 @@ import { Panel, Row, Rows } from '../user/panel.tsx';
 import { AwaitedRows, isAwaited } from '../user/seeker-next-steps.tsx';
 import { useDashboard } from '../user/use-dashboard.ts';
 import { isUrgent, UrgentRows, useRepairWords } from './urgent-repairs.tsx';
+
+const firstOf = () => import('../user/first-waiting.tsx');
+const FirstLease = lazy(async () => ({ default: (await firstOf()).FirstLease }));
+const FirstMandate = lazy(async () => ({ default: (await firstOf()).FirstMandate }));
 
 const icons: Readonly<Record<LessorNeed, ReactNode>> = {
   'urgent-repairs': <IconAlertTriangle size={20} />,
@@ -69,8 +73,21 @@ export function NeedsNow({ as: role, summary, repairs: loaded }: NeedsNowProps) 
   if (rents.isPending || isCounting || loaded === null) return <CardSkeleton rows={4} />;
   const urgent = isLandlord ? [] : repairs.filter(isUrgent);
   /** The case that waits longest, by name; what is done there where none is known. */
-  const detailOf = (need: LessorNeed): string => {
+  const detailOf = (need: LessorNeed): ReactNode => {
     const act = i18n._(acts[need]);
+    const lease = need === 'signatures' || need === 'leases' ? itemOf(need) : undefined;
+    if (lease !== undefined)
+      return (
+        <Suspense fallback={act}>
+          <FirstLease as={role} id={lease} otherwise={act} />
+        </Suspense>
+      );
+    if (need === 'mandates')
+      return (
+        <Suspense fallback={act}>
+          <FirstMandate otherwise={act} />
+        </Suspense>
+      );
     if (need === 'late-rent') {
       const since = lateRow?.rent_now?.late_since;
       if (!lateRow || !since) return act;
@@ -78,7 +95,10 @@ export function NeedsNow({ as: role, summary, repairs: loaded }: NeedsNowProps) 
       // How much it is stands above as the figure of the page.
       const days = daysBetween(since, clock.today());
       const age = t`${plural(days, { one: '# day', other: '# days' })}`;
-      return tenants > 1 ? t`Oldest: ${tenant}, ${age}` : t`${tenant}, ${lateHome}, ${age}`;
+      const months = lateRow.rent_now?.late_months.map(formatMonth).join(', ') ?? '';
+      return tenants > 1
+        ? t`Oldest: ${tenant}, ${months}, ${age}`
+        : t`${tenant}, ${lateHome}, ${months}, ${age}`;
     }
     const first = repairs.find((card) => isMeant(need, card));
     if (!first) return act;

@@ -133,11 +133,11 @@ export function RentChart({ as: role }: { as: LessorRole }) {
   );
 }
 
-/** Of each its amount, where it has room; where not, of the highest and the last one. The last month is not over: its bar is an outline. */
+/** Of each its amount, where it has room; where not, of the first, the highest and the last one. The last month is not over: its bar is an outline. */
 function Bars({ months }: Pick<RentStatement, 'months'>) {
   const { t } = useLingui();
   const most = Math.max(...months.map(({ received }) => received));
-  const last = months.at(-1)?.month;
+  const [first, last] = [months[0]?.month, months.at(-1)?.month];
   return (
     <ol className={styles.bars}>
       {months.map(({ month, received }) => {
@@ -147,7 +147,7 @@ function Bars({ months }: Pick<RentStatement, 'months'>) {
             <small
               aria-hidden
               className={`money ${styles.amount}`}
-              data-told={received === most || month === last || undefined}
+              data-told={received === most || month === first || month === last || undefined}
             >
               {formatRupeesShort(paise(received))}
             </small>

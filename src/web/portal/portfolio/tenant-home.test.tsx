@@ -147,7 +147,7 @@ it('counts rent, deposit and charges in what is due now, a line for each kind', 
     'leases.listMine': { ...none, items: [lease], total: 1 },
     'rents.listDues': { ...none, items, is_answered_by_operator: false },
   });
-  expect(await screen.findByText('Due now: ₹81,000')).toBeDefined();
+  expect(await screen.findByText('Late: ₹81,000')).toBeDefined();
   expect(screen.getByText('Oct 2025: ₹30,000, due on 5 Oct 2025')).toBeDefined();
   expect(screen.getByText('Deposit: ₹50,000, due on 5 Oct 2025')).toBeDefined();
   expect(screen.getByText('Charges (2): ₹1,000, due since 5 Oct 2025')).toBeDefined();

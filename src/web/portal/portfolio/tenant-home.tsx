@@ -214,6 +214,8 @@ function NextRent({ lease }: { lease: Lease }) {
 function DueNowCard({ lease, now }: { lease: Lease; now: readonly DueNow<RentDue>[] }) {
   const { t } = useLingui();
   const nameOf = useDueName();
+  // As the page of payments calls it.
+  const isLate = now.some(({ dues }) => dues.some(({ state }) => state === 'late'));
   const total = formatRupeesAndPaise(paise(now.reduce((sum, { amount }) => sum + amount, 0)));
   const lineOf = ({ kind, dues, amount, since }: DueNow<RentDue>): string => {
     const [first, money, day] = [dues[0], formatRupeesAndPaise(paise(amount)), formatDate(since)];
@@ -227,11 +229,11 @@ function DueNowCard({ lease, now }: { lease: Lease; now: readonly DueNow<RentDue
     return t`${name} (${count}): ${money}, due since ${day}`;
   };
   return (
-    <Alert color={now.some(({ dues }) => dues.some(({ state }) => state === 'late')) ? 'red' : 'yellow'}>
+    <Alert color={isLate ? 'red' : 'yellow'}>
       <Group justify="space-between" gap="sm">
         <div>
           <Text fz="1.5rem" lh={1.25} fw={650} className="money">
-            <Trans>Due now: {total}</Trans>
+            {isLate ? <Trans>Late: {total}</Trans> : <Trans>Due now: {total}</Trans>}
           </Text>
           {now.map((line) => (
             <Text key={line.kind} size="sm">

@@ -60,7 +60,7 @@ it('a landlord without a home is shown how to bring one, and no zeros', async ()
   const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(paths).toEqual(['/properties/create', '/submit-managed-rental']);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^List your home/),
+    expect.stringMatching(/^List a home/),
     expect.stringMatching(/^Accept a tenant/),
     expect.stringMatching(/^Receive the rent/),
   ]);
@@ -215,7 +215,7 @@ it('late rent of several tenants names how many they are, and the oldest', async
         {
           tenant_name: 'Asha Rao',
           home_name: '2 BHK Adyar, Chennai',
-          rent_now: { late_since: '2026-10-05' },
+          rent_now: { late_since: '2026-10-05', late_months: ['2026-10', '2026-11'] },
         },
       ],
       total: 2,
@@ -226,7 +226,7 @@ it('late rent of several tenants names how many they are, and the oldest', async
       <ToDo as="landlord" />
     </QueryClientProvider>,
   );
-  await screen.findByText(/^Oldest: Asha Rao, \d+ days$/);
+  await screen.findByText(/^Oldest: Asha Rao, Oct 2026, Nov 2026, \d+ days$/);
   screen.getByText('from 2 tenants');
 });
 

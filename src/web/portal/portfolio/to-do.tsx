@@ -66,12 +66,16 @@ function HomesLine({ as: role, data }: { as: LessorRole; data: PortfolioSummary 
       {data.without_lease > 0 && (
         <>
           {', '}
-          <Plural value={data.without_lease} one="# is rented, no lease" other="# are rented, no lease" />
+          <Plural
+            value={data.without_lease}
+            one="# is rented, lease missing"
+            other="# are rented, lease missing"
+          />
         </>
       )}
       {role === 'manager' && data.to_approve > 0 && (
         <>
-          {' · '}
+          {'\u00a0· '}
           <Plural
             value={data.to_approve}
             one="# estimate waits for its landlord"

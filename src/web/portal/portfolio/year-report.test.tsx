@@ -25,6 +25,7 @@ const month = (name: string, expected: number | null, received: number): RentSta
   received,
   repairs: 0,
   fees: 0,
+  fees_elsewhere: 0,
   municipal_tax: 0,
 });
 const sample = answersOf()['rents.statement'] as RentStatement;
@@ -62,7 +63,7 @@ test('each home is there, be it at nothing, with the days it stood empty; the ne
   const homes = await screen.findByRole('region', { name: 'Home by home' });
   expect(homes.textContent).toMatch(/Receipts: 0 · vacant 23 days.*₹0/);
   screen.getByText(/so far: ₹20,000 of ₹30,000 due$/);
-  screen.getByText('Received counts in the month the money came.');
+  screen.getByText('Counted in the month it was received.');
 });
 
 test('fees and what is due have one sum each, on the tile as in the table; what is due later is named apart', async () => {
@@ -72,7 +73,10 @@ test('fees and what is due have one sum each, on the tile as in the table; what 
       ...sample,
       year: '2026-27',
       month: null,
-      months: [month(current, 3_000_000, 2_000_000), month(coming, 9_900_000, 0)],
+      months: [
+        { ...month(current, 3_000_000, 2_000_000), fees: 700_000, fees_elsewhere: 200_000 },
+        month(coming, 9_900_000, 0),
+      ],
       total: 2_000_000,
       fees: 700_000,
       fees_elsewhere: 200_000,
@@ -82,9 +86,31 @@ test('fees and what is due have one sum each, on the tile as in the table; what 
   const table = await screen.findByRole('region', { name: 'Month by month' });
   expect(screen.getByText(/of ₹30,000 due/)).toBeTruthy();
   expect(table.textContent).toMatch(/₹30,000/);
-  expect(table.textContent).toMatch(/Upcoming: ₹99,000 due/);
+  expect(table.textContent).toMatch(/Not due yet: ₹99,000 in/);
   expect(screen.getByText('Management fees').parentElement?.textContent).toMatch(
-    /₹7,000₹2,000 of homes whose rent is not recorded here/,
+    /₹7,000Of months marked paid/,
   );
-  expect(table.textContent).toMatch(/₹7,000/);
+  // What came bears its own fees alone.
+  expect(table.textContent).toMatch(/Fees on rent received.*₹5,000.*₹2,000/);
+  screen.getByText(/^The net leaves out ₹2,000 of fees/);
+});
+
+test('homes without receipts are one line, which opens to their names', async () => {
+  const home = { received: 0, receipts: 0, repairs: 0, municipal_tax: 0, vacant_days: null };
+  open(Report, '/portal/landlord/reports', {
+    'rents.statement': {
+      ...sample,
+      year: '2026-27',
+      month: null,
+      months: [month('2026-04', 100, 100)],
+      homes: [
+        { ...home, home_name: '2 BHK Adyar, Chennai', received: 3_000_000, receipts: 1 },
+        { ...home, home_name: '3 BHK Baner, Pune' },
+        { ...home, home_name: '1 BHK Tardeo, Mumbai' },
+      ],
+    },
+  });
+  const line = await screen.findByText('2 homes without receipts');
+  expect(line.closest('details')?.open).toBe(false);
+  expect(line.closest('details')?.textContent).toMatch(/3 BHK Baner.*1 BHK Tardeo/);
 });

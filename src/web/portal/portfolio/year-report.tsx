@@ -1,15 +1,16 @@
 // A financial year of let homes or a month of it, of all or of one owner's: its sums, and what they are made of, as a page, PDF and CSV.
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { LessorRole } from '../../../contract/leases.ts';
 import type { RentStatement } from '../../../contract/rents.ts';
 import { formatMonth, type Month, monthOf, shiftMonth } from '../../../domain/dates.ts';
 import { writtenLanguage } from '../../../domain/languages.ts';
 import { formatRupees, formatRupeesAndPaise, paise } from '../../../domain/money.ts';
+import { financialYear } from '../../../domain/rents.ts';
 import { FileButtons } from '../../components/commissions/file-buttons.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { HomeName } from '../../components/property/home-names.tsx';
@@ -22,6 +23,7 @@ import { FactTable } from '../../ui/fact-table.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { NewLease } from '../leases/new-lease-button.tsx';
 import { askedIn, StatementChoice } from './statement-choice.tsx';
 import { StatementLines } from './statement-lines.tsx';
 import styles from './year-report.module.css';
@@ -58,16 +60,7 @@ function NothingYet({ as: role, statement }: StatementProps) {
   const { t } = useLingui();
   return (
     <Stack gap="lg">
-      <EmptyState
-        title={t`Nothing to report yet`}
-        action={
-          role === 'landlord' && (
-            <Button component={Link} to="/portal/landlord/leases/new">
-              <Trans>New lease</Trans>
-            </Button>
-          )
-        }
-      >
+      <EmptyState title={t`Nothing to report yet`} action={role === 'landlord' && <NewLease />}>
         <Trans>Rent due and received, repairs and fees appear here month by month once a lease begins.</Trans>
       </EmptyState>
       {role === 'landlord' && (
@@ -89,12 +82,13 @@ function Statement({ as: role, statement }: StatementProps) {
   const shownMonth = month && formatMonth(month);
   const isOwn = role === 'landlord' && !manager;
   const due = dueOf(soFar(statement.months).filter((one) => month === null || one.month === month));
+  const before = useBefore(role, statement);
   return (
     <Stack gap="lg">
       <StatementChoice statement={statement} />
       <Group justify="space-between" gap="sm" wrap="nowrap">
         <Text size="sm" c="dimmed">
-          <Trans>Received counts in the month the money came.</Trans>
+          <Trans>Counted in the month it was received.</Trans>
         </Text>
         <RowActions of={t`Reports`}>
           <FileButtons
@@ -114,6 +108,16 @@ function Statement({ as: role, statement }: StatementProps) {
         </RowActions>
       </Group>
       <StatGrid>
+        {net !== null && (
+          <StatCard name={<Trans>Net</Trans>} value={<span className={styles.first}>{money(net)}</span>}>
+            {isOwn && tax > 0 ? (
+              <Trans>After municipal tax of {money(tax)}</Trans>
+            ) : (
+              <Trans>Received less repairs and fees</Trans>
+            )}
+            <Earlier of={before} amount={before?.net} />
+          </StatCard>
+        )}
         <StatCard name={<Trans>Received</Trans>} value={money(total)}>
           {due > 0 ? (
             <Trans>
@@ -122,27 +126,19 @@ function Statement({ as: role, statement }: StatementProps) {
           ) : (
             <Trans>Receipts: {receipts}</Trans>
           )}
-          {month === null && <YearBefore as={role} statement={statement} />}
+          <Earlier of={before} amount={before?.received} />
+          {!before && month === null && <LastMonths months={statement.months} />}
         </StatCard>
-        <StatCard name={<Trans>Repairs</Trans>} value={money(repairs)} />
+        <StatCard name={<Trans>Repairs</Trans>} value={money(repairs)}>
+          <Earlier of={before} amount={before?.repairs} />
+        </StatCard>
         <StatCard name={<Trans>Management fees</Trans>} value={money(fees)}>
-          {feesElsewhere > 0 ? (
-            <Trans>{money(feesElsewhere)} of homes whose rent is not recorded here</Trans>
-          ) : (
-            <Trans>Of months marked paid</Trans>
-          )}
+          <Trans>Of months marked paid</Trans>
+          <Earlier of={before} amount={before?.fees} />
         </StatCard>
-        {net === null ? (
+        {net === null && (
           <StatCard name={<Trans>Deposits agreed</Trans>} value={money(statement.deposits)}>
             <Trans>Of running leases</Trans>
-          </StatCard>
-        ) : (
-          <StatCard name={<Trans>Net</Trans>} value={money(net)}>
-            {isOwn && tax > 0 ? (
-              <Trans>After municipal tax of {money(tax)}</Trans>
-            ) : (
-              <Trans>Received less repairs and fees</Trans>
-            )}
           </StatCard>
         )}
       </StatGrid>
@@ -181,27 +177,73 @@ function Statement({ as: role, statement }: StatementProps) {
   );
 }
 
-/** What had come by the same month a year earlier, where anything had. */
-function YearBefore({ as: role, statement }: StatementProps) {
+type Before = { name: string; received: number; repairs: number; fees: number; net: number };
+
+/** What the same months of the year before had; of a month, where they had nothing, the month before it. Null: nothing to compare with. */
+function useBefore(role: LessorRole, statement: RentStatement): Before | null {
+  const { t } = useLingui();
   const { queries } = useApi();
-  const { year, years, owner, manager } = statement;
-  const before = yearBefore(year);
-  const { data } = useQuery(
+  const { year, month, years, owner, manager } = statement;
+  const of = { as: role, owner_id: owner?.id, manager_id: manager?.id };
+  const earlierYear = yearBefore(year);
+  const last = monthBefore(soFar(statement.months).at(-1)?.month);
+  const lastYear = useQuery(
     queries.rents.statement.queryOptions({
-      input: { as: role, year: before, owner_id: owner?.id, manager_id: manager?.id },
+      input: { ...of, year: earlierYear },
       staleTime: 0,
-      enabled: years.includes(before),
+      enabled: years.includes(earlierYear),
     }),
   );
-  const last = monthBefore(soFar(statement.months).at(-1)?.month);
-  const received = (data?.months ?? [])
-    .filter(({ month }) => last !== null && month <= last)
-    .reduce((sum, one) => sum + one.received, 0);
-  if (received === 0) return null;
+  const same = (lastYear.data?.months ?? []).filter(
+    (one) => last !== null && (month === null ? one.month <= last : one.month === last) && isTold(one),
+  );
+  const previous = month && shiftMonth(month, -1);
+  const lastMonth = useQuery(
+    queries.rents.statement.queryOptions({
+      input: { ...of, year: previous ? financialYear(`${previous}-01`) : year, month: previous ?? undefined },
+      staleTime: 0,
+      enabled: previous !== null && !lastYear.isLoading && same.length === 0,
+    }),
+  );
+  if (same.length > 0)
+    return sumsOf(
+      month === null || last === null ? t`by then in ${earlierYear}` : t`in ${formatMonth(last)}`,
+      same,
+    );
+  const told = lastMonth.data?.months.filter(isTold) ?? [];
+  return previous && told.length > 0 ? sumsOf(t`in ${formatMonth(previous)}`, told) : null;
+}
+
+function sumsOf(name: string, months: readonly StatementMonth[]): Before {
+  const sum = (of: (one: StatementMonth) => number) => months.reduce((all, one) => all + of(one), 0);
+  return {
+    name,
+    received: sum((one) => one.received),
+    repairs: sum((one) => one.repairs),
+    fees: sum((one) => one.fees),
+    net: sum((one) => one.received - one.repairs - (one.fees - one.fees_elsewhere) - one.municipal_tax),
+  };
+}
+
+/** A line of its own below the figure that it is compared with. */
+function Earlier({ of, amount }: { of: Before | null; amount: number | undefined }) {
+  if (!of || amount === undefined) return null;
+  return (
+    <Text size="sm" inherit component="span" display="block">
+      {`${money(amount)} ${of.name}`}
+    </Text>
+  );
+}
+
+/** In a first year the last month that is over, beside the one before it. */
+function LastMonths({ months }: Pick<RentStatement, 'months'>) {
+  const [earlier, newest] = months.filter(({ month }) => month < monthOf(clock.today())).slice(-2);
+  if (!earlier || !newest || earlier.received + newest.received === 0) return null;
   return (
     <Text size="sm" inherit component="span" display="block">
       <Trans>
-        {money(received)} by then in {before}
+        {money(newest.received)} in {formatMonth(newest.month)}, {money(earlier.received)} in{' '}
+        {formatMonth(earlier.month)}
       </Trans>
     </Text>
   );
@@ -247,7 +289,12 @@ function Months({ statement }: { statement: RentStatement }) {
             amounts('expected', t`Due`, due),
             amounts('received', t`Received`, statement.total),
             amounts('repairs', t`Repairs`, statement.repairs),
-            amounts('fees', t`Fees`, statement.fees),
+            ...(statement.fees_elsewhere > 0
+              ? [
+                  amounts(feesHere, t`Fees on rent received`, statement.fees - statement.fees_elsewhere),
+                  amounts('fees_elsewhere', t`Fees on rent not recorded here`, statement.fees_elsewhere),
+                ]
+              : [amounts('fees', t`Fees`, statement.fees)]),
             ...(statement.municipal_tax > 0
               ? [amounts('municipal_tax', t`Municipal tax`, statement.municipal_tax)]
               : []),
@@ -261,11 +308,11 @@ function Months({ statement }: { statement: RentStatement }) {
         <Text size="sm" c="dimmed" mt="sm">
           {first === last ? (
             <Trans>
-              Upcoming: {money(dueOf(upcoming))} due in {formatMonth(first.month)}
+              Not due yet: {money(dueOf(upcoming))} in {formatMonth(first.month)}
             </Trans>
           ) : (
             <Trans>
-              Upcoming: {money(dueOf(upcoming))} due from {formatMonth(first.month)} to{' '}
+              Not due yet: {money(dueOf(upcoming))} from {formatMonth(first.month)} to{' '}
               {formatMonth(last.month)}
             </Trans>
           )}
@@ -280,8 +327,8 @@ type MonthLinesProps = { statement: RentStatement; months: readonly StatementMon
 /** On a phone: what came each month, and below it what was due and what was spent. */
 function MonthLines({ statement, months, due }: MonthLinesProps) {
   const { t } = useLingui();
-  const { total, repairs, fees, municipal_tax } = statement;
-  const sum = { expected: due, received: total, repairs, fees, municipal_tax };
+  const { total, repairs, fees, fees_elsewhere, municipal_tax } = statement;
+  const sum = { expected: due, received: total, repairs, fees, fees_elsewhere, municipal_tax };
   const lines = [
     ...months.map((line) => ({ ...line, name: formatMonth(line.month) })),
     { ...sum, name: t`Total` },
@@ -303,7 +350,12 @@ function MonthLines({ statement, months, due }: MonthLinesProps) {
             {[
               part(t`Due`, line.expected),
               part(t`Repairs`, line.repairs),
-              part(t`Fees`, line.fees),
+              ...(fees_elsewhere > 0
+                ? [
+                    part(t`Fees on rent received`, line.fees - line.fees_elsewhere),
+                    part(t`Fees on rent not recorded here`, line.fees_elsewhere),
+                  ]
+                : [part(t`Fees`, line.fees)]),
               part(t`Municipal tax`, line.municipal_tax),
             ]
               .filter(Boolean)
@@ -371,18 +423,18 @@ function MonthChart({ months }: { months: readonly StatementMonth[] }) {
   );
 }
 
-const amounts = (
-  key: 'expected' | 'received' | 'repairs' | 'fees' | 'municipal_tax',
-  label: string,
-  total: number,
-): Column<StatementMonth> => ({
-  key,
+type Amount = 'expected' | 'received' | 'repairs' | 'fees' | 'fees_elsewhere' | 'municipal_tax';
+
+const amounts = (of: Amount | typeof feesHere, label: string, total: number): Column<StatementMonth> => ({
+  key: typeof of === 'string' ? of : 'fees_here',
   label,
   align: 'right',
   isNarrow: true,
-  cell: (month) => exactOrNone(month[key]),
+  cell: (month) => exactOrNone(typeof of === 'string' ? month[of] : of(month)),
   foot: exact(total),
 });
+
+const feesHere = ({ fees, fees_elsewhere: elsewhere }: StatementMonth) => fees - elsewhere;
 
 const exactOrNone = (amount: number | null) => (amount === null ? '–' : exact(amount));
 
@@ -395,41 +447,65 @@ function Homes({ statement }: { statement: RentStatement }) {
       </EmptyState>
     );
   }
+  const empty = statement.homes.filter(isEmpty);
+  const isFolded = empty.length > FEW_EMPTY;
   return (
     <Card padding="md" component="section" aria-label={t`Home by home`}>
       <Title order={2} size="h4" mb="sm">
         <Trans>Home by home</Trans>
       </Title>
       <Stack gap="xs">
-        {statement.homes.map((home, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two homes may have one name
-          <Group key={place} justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
-            <div>
-              <Text size="sm">
-                <HomeName name={home.home_name} />
+        <HomeLines homes={isFolded ? statement.homes.filter((home) => !isEmpty(home)) : statement.homes} />
+        {isFolded && (
+          <details>
+            <summary className={styles.fold}>
+              <Text span size="sm">
+                <Plural value={empty.length} one="# home without receipts" other="# homes without receipts" />
               </Text>
-              <Text size="xs" c="dimmed">
-                <Trans>Receipts: {home.receipts}</Trans>
-                {(home.vacant_days ?? 0) > 0 && (
-                  <>
-                    {' · '}
-                    <Plural value={home.vacant_days ?? 0} one="vacant # day" other="vacant # days" />
-                  </>
-                )}
-                {home.repairs > 0 && (
-                  <>
-                    {' · '}
-                    <Trans>Repairs: {money(home.repairs)}</Trans>
-                  </>
-                )}
-              </Text>
-            </div>
-            <Text size="sm" className="money">
-              {exact(home.received)}
-            </Text>
-          </Group>
-        ))}
+            </summary>
+            <Stack gap="xs" mt="xs">
+              <HomeLines homes={empty} />
+            </Stack>
+          </details>
+        )}
       </Stack>
     </Card>
   );
 }
+
+type StatementHome = RentStatement['homes'][number];
+
+const isEmpty = ({ received, receipts, repairs }: StatementHome) => received + receipts + repairs === 0;
+
+/** One home at nothing stands for itself. */
+const FEW_EMPTY = 1;
+
+const HomeLines = ({ homes }: { homes: readonly StatementHome[] }) =>
+  homes.map((home, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two homes may have one name
+    <Group key={place} justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+      <div>
+        <Text size="sm">
+          <HomeName name={home.home_name} />
+        </Text>
+        <Text size="xs" c="dimmed">
+          <Trans>Receipts: {home.receipts}</Trans>
+          {(home.vacant_days ?? 0) > 0 && (
+            <>
+              {' · '}
+              <Plural value={home.vacant_days ?? 0} one="vacant # day" other="vacant # days" />
+            </>
+          )}
+          {home.repairs > 0 && (
+            <>
+              {' · '}
+              <Trans>Repairs: {money(home.repairs)}</Trans>
+            </>
+          )}
+        </Text>
+      </div>
+      <Text size="sm" className="money">
+        {exact(home.received)}
+      </Text>
+    </Group>
+  ));

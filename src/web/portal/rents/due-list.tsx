@@ -90,12 +90,14 @@ function DueRow({ due, side, receiver, action, below }: DueRowProps) {
   const shown = owedBy
     ? answerOwedShown[owedBy === 'receiver' ? receiver : owedBy]
     : (closedAs(due) ?? dueStateShown[due.state]);
+  const dueOn = unbroken(t`Due on ${formatDate(due.due_date)}`);
+  const word = shown === dueStateShown.upcoming ? dueOn : i18n._(shown.label);
   const [received, reported, disputed] = [due.received, due.reported, due.disputed].map((amount) =>
     formatRupeesAndPaise(paise(amount)),
   );
   const details = [
-    // Of what is paid, the day that it was paid on stands below.
-    due.state === 'paid' && below !== undefined ? null : unbroken(t`Due on ${formatDate(due.due_date)}`),
+    // Of what is paid, the day that it was paid on stands below; of what is to come it is the badge.
+    (due.state === 'paid' && below !== undefined) || word === dueOn ? null : dueOn,
     due.received > 0 && due.received < due.amount ? t`${received} received` : null,
     due.reported > 0 ? t`${reported} to be confirmed` : null,
     due.disputed > 0 ? t`${disputed} in dispute` : null,
@@ -108,7 +110,7 @@ function DueRow({ due, side, receiver, action, below }: DueRowProps) {
           <Text className="money">{formatRupeesAndPaise(paise(due.amount))}</Text>
           {/* The amounts stand below each other, whatever the state beside them is called. */}
           <Badge color={shown.color} miw={96}>
-            {i18n._(shown.label)}
+            {word}
           </Badge>
         </Group>
       </Group>

@@ -13,7 +13,7 @@ vi.mock('../../components/role-guard.tsx', () => ({
 }));
 afterEach(cleanup);
 
-const open = (total: number) => {
+const open = (total: number, homes = 1) => {
   const figures = {
     month: '2026-12',
     leases: 1,
@@ -26,6 +26,7 @@ const open = (total: number) => {
   };
   answerOnly({
     'leases.listLet': { items: [], total, next_cursor: null },
+    'portfolio.summary': { homes, drafts: 0 },
     'rents.summary': { ...figures, next: null, waiting: 3, disputed: 1 },
   });
   renderPage(
@@ -35,15 +36,19 @@ const open = (total: number) => {
   );
 };
 
-test('a landlord without a lease reads what comes here, and may write one', async () => {
-  open(0);
-  await screen.findByText('No rent yet');
-  expect(screen.getByRole('link', { name: 'New lease' }).getAttribute('href')).toBe(
-    '/portal/landlord/leases/new',
-  );
-  expect(screen.queryByRole('tab')).toBeNull();
-  expect([timesAsked('rents.summary'), timesAsked('payees.getMine')]).toEqual([0, 0]);
-});
+test.each([
+  ['a home', 1, 'New lease', '/portal/landlord/leases/new'],
+  ['none', 0, 'List a home', '/properties/create'],
+])(
+  'a landlord without a lease who has %s reads what comes here, and the first step',
+  async (_, homes, name, path) => {
+    open(0, homes);
+    await screen.findByText('No rent yet');
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(path);
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect([timesAsked('rents.summary'), timesAsked('payees.getMine')]).toEqual([0, 0]);
+  },
+);
 
 test('with a lease, be it over, the views are there', async () => {
   open(1);

@@ -13,8 +13,9 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { StatsSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
 import { TabBar } from '../../ui/tab-bar.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { NewLease } from '../leases/new-lease-button.tsx';
 import { PaymentList } from './payment-list.tsx';
-import { RentFigures } from './rent-figures.tsx';
+import { LateLine, RentFigures } from './rent-figures.tsx';
 
 /** Come after the page, which has a budget of scripts. */
 const PanNudge = lazy(async () => ({
@@ -64,14 +65,7 @@ function Money() {
   // An address that names a view is that of somebody who has money here.
   if (leases.data?.total === 0 && !params.has('view')) {
     return (
-      <EmptyState
-        title={t`No rent yet`}
-        action={
-          <Button component={Link} to="/portal/landlord/leases/new">
-            <Trans>New lease</Trans>
-          </Button>
-        }
-      >
+      <EmptyState title={t`No rent yet`} action={<NewLease />}>
         <Trans>What is due each month, what came in and your receipts appear here once a lease begins.</Trans>
       </EmptyState>
     );
@@ -79,7 +73,7 @@ function Money() {
   return (
     <>
       {/* On a phone what waits to be confirmed comes before the figures. */}
-      {!isPhone && <RentFigures />}
+      {isPhone ? <LateLine /> : <RentFigures />}
       <Views />
       {isPhone && <RentFigures />}
       {/* Once in a while: what came in is confirmed first. */}

@@ -129,7 +129,7 @@ function Since({ row: { rent_now: rent } }: { row: RentGridRow }) {
   return (
     <Text size="sm" inherit>
       {unbroken(formatDate(rent.late_since))}
-      {' · '}
+      {'\u00a0· '}
       <Plural value={days} one="# day" other="# days" />
     </Text>
   );

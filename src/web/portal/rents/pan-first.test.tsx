@@ -71,18 +71,20 @@ const isAsked = async () => {
 test('cannot be pressed before it is known whether the PAN is there', async () => {
   answerOnly({ 'payees.getMine': refused });
   open();
-  expect(screen.getByRole('button', { name: /^Confirm payment/ })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: /^Confirm ₹30,000/ })).toHaveProperty('disabled', true);
   await act(() => vi.waitFor(() => expect(client.isFetching()).toBe(0)));
-  expect(screen.getByRole('button', { name: /^Confirm payment/ })).toHaveProperty('disabled', false);
+  expect(screen.getByRole('button', { name: /^Confirm ₹30,000/ })).toHaveProperty('disabled', false);
 });
 
 test('to confirm asks for the PAN first, and goes on once it is refused', async () => {
   answerOnly({ 'payees.getMine': none });
   open();
   await isAsked();
-  fireEvent.click(screen.getByRole('button', { name: /^Confirm payment/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Confirm ₹30,000/ }));
   await screen.findByText('First your PAN, for the receipt');
   screen.getByText(/house rent allowance \(HRA\)/);
+  const field = await screen.findByLabelText('PAN');
+  await vi.waitFor(() => expect(document.activeElement).toBe(field));
   fireEvent.click(await screen.findByRole('button', { name: 'I don’t want to give it' }));
   answerOnly({ 'payees.getMine': refused, 'payees.refusePan': refused });
   fireEvent.click(await screen.findByRole('button', { name: 'I don’t give it' }));
@@ -96,7 +98,7 @@ test('Escape closes what is in front, and then what was behind', async () => {
   answerOnly({ 'payees.getMine': none });
   open();
   await isAsked();
-  fireEvent.click(screen.getByRole('button', { name: /^Confirm payment/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Confirm ₹30,000/ }));
   const give = await screen.findByRole('button', { name: 'I don’t want to give it' });
   fireEvent.click(give);
   fireEvent.keyDown(await screen.findByRole('button', { name: 'I don’t give it' }), { key: 'Escape' });

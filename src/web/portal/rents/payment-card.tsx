@@ -152,19 +152,19 @@ function PaymentActions({ payment, isOwn, whose }: PaymentActionsProps) {
   return (
     <Group gap="xs">
       {may('confirm') && (
-        <PanFirst isNeeded={isOwn && payment.needs_pan} label={t`Confirm payment`}>
+        <PanFirst isNeeded={isOwn && payment.needs_pan} label={t`Confirm ${amount}`}>
           {(startsOpen) => (
             <>
               <ConfirmButton
                 size="sm"
-                aria-label={whose && t`Confirm payment: ${whose}`}
+                aria-label={whose && t`Confirm ${amount}: ${whose}`}
                 startsOpen={startsOpen}
                 question={t`Has ${amount} arrived?`}
                 explanation={t`Look at your account first. The tenant then gets the receipt.`}
-                confirmLabel={t`Confirm`}
+                confirmLabel={t`Confirm ${amount}`}
                 onConfirm={() => move.mutateAsync('confirm').catch(() => {})}
               >
-                {t`Confirm payment`}
+                {t`Confirm ${amount}`}
               </ConfirmButton>
               <Suspense>
                 <PartButton payment={payment} />

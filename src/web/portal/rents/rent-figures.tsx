@@ -1,9 +1,10 @@
 // The present month of a landlord: what is late, then three figures in a line.
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { Card, Group, Text } from '@mantine/core';
+import { Anchor, Card, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { LessorRole } from '../../../contract/leases.ts';
 import { formatMonth } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
@@ -38,12 +39,12 @@ export function RentFigures({ as: role = 'landlord' }: { as?: LessorRole }) {
           {money(lateAmount)}
         </Text>{' '}
         <Text span c="dimmed">
-          <Plural value={late} _0="No month is late" one="# month" other="# months" />
-          {tenants > 1 && (
-            <>
-              {' '}
-              <Trans>from {tenants} tenants</Trans>
-            </>
+          {late > 0 && role === 'landlord' ? (
+            <Anchor component={Link} to={LATE} inherit underline="always">
+              <LateWords months={late} tenants={tenants} />
+            </Anchor>
+          ) : (
+            <LateWords months={late} tenants={tenants} />
           )}
         </Text>
       </Figure>
@@ -61,13 +62,48 @@ export function RentFigures({ as: role = 'landlord' }: { as?: LessorRole }) {
           <b>{waiting}</b> <Plural value={waiting} _0="Nothing to confirm" one="payment" other="payments" />
           {disputed > 0 && (
             <>
-              {' · '}
+              {'\u00a0· '}
               <Trans>{disputed} in dispute</Trans>
             </>
           )}
         </Figure>
       </Group>
     </Card>
+  );
+}
+
+/** Of the months of rent those that are late. */
+const LATE = '/portal/landlord/financials?view=months&show=late';
+
+function LateWords({ months, tenants }: { months: number; tenants: number }) {
+  return (
+    <>
+      <Plural value={months} _0="No month is late" one="# month" other="# months" />
+      {tenants > 1 && (
+        <>
+          {' '}
+          <Trans>from {tenants} tenants</Trans>
+        </>
+      )}
+    </>
+  );
+}
+
+/** On a phone above what waits to be confirmed: how much is late, and the way to it. */
+export function LateLine() {
+  const { queries } = useApi();
+  const { data } = useQuery(queries.rents.summary.queryOptions({ input: { as: 'landlord' }, staleTime: 0 }));
+  if (!data?.late) return null;
+  return (
+    <Text size="sm">
+      <Anchor component={Link} to={LATE} inherit underline="always">
+        <Text span inherit c="red" fw={600} className="money">
+          <Trans>{money(data.late_amount)} late</Trans>
+        </Text>
+        {'\u00a0· '}
+        <LateWords months={data.late} tenants={data.late_leases} />
+      </Anchor>
+    </Text>
   );
 }
 

@@ -8,7 +8,7 @@ import { Link, useSearchParams } from 'react-router';
 import { rentGridShows } from '../../../contract/choices.ts';
 import type { LessorRole } from '../../../contract/leases.ts';
 import type { RentGridRow } from '../../../contract/rents.ts';
-import { formatMonth, type Month } from '../../../domain/dates.ts';
+import { type CalendarDate, formatDate, formatMonth, type Month } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { DataList } from '../../components/list/data-list.tsx';
 import { ListFilters } from '../../components/list/list-filters.tsx';
@@ -131,7 +131,9 @@ function useRentColumns(role: LessorRole, months: RentGridMonths): Column<RentGr
         cell: (row) => {
           const cell = row.months[place];
           const isOther = row.is_paid_to_operator && role === 'landlord';
-          return cell && <Cell cell={cell} receiver={isOther ? 'operator' : 'reader'} />;
+          const next = row.rent_now?.next;
+          const due = next && next.month === cell?.month ? next.due_date : null;
+          return cell && <Cell cell={cell} due={due} receiver={isOther ? 'operator' : 'reader'} />;
         },
         foot: sumOf(sums),
       }),
@@ -141,18 +143,22 @@ function useRentColumns(role: LessorRole, months: RentGridMonths): Column<RentGr
 
 type CellProps = {
   cell: NonNullable<RentGridRow['months'][number]>;
+  /** Of the month that is asked for next: its day. */
+  due: CalendarDate | null;
   /** Who confirms it. */
   receiver: 'operator' | 'reader';
 };
 
-function Cell({ cell, receiver }: CellProps) {
+function Cell({ cell, due, receiver }: CellProps) {
   const { t, i18n } = useLingui();
   const shown = cell.waits_for
     ? answerOwedShown[cell.waits_for === 'tenant' ? 'tenant' : receiver]
     : dueStateShown[cell.state];
   return (
     <Stack gap={2} align="flex-start">
-      <Badge color={shown.color}>{i18n._(shown.label)}</Badge>
+      <Badge color={shown.color}>
+        {shown === dueStateShown.upcoming && due ? t`Due on ${formatDate(due)}` : i18n._(shown.label)}
+      </Badge>
       <Text size="xs" className="money">
         {cell.paid > 0 && cell.paid < cell.amount
           ? t`${money(cell.paid)} of ${money(cell.amount)}`

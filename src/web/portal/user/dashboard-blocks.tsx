@@ -48,7 +48,8 @@ export function DashboardBlocks({ dashboard }: { dashboard: UseQueryResult<Dashb
       )}
       <div className={classes.column}>
         {visitsToday.length > 0 && <VisitsToday visits={visitsToday} />}
-        {data && <NextSteps dashboard={data} />}
+        {/* Somebody new has one list of steps, above. */}
+        {data && isNew === false && <NextSteps dashboard={data} />}
         {!data && error && (
           <ErrorState
             title={i18n._(failures.loadDashboard)}

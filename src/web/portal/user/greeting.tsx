@@ -39,7 +39,7 @@ function Summary({ dashboard: { today, awaiting_me, visits_today, shortlist }, i
   return (
     <>
       {day}
-      {' · '}
+      {'\u00a0· '}
       {waiting === 0 && news > 0 && (
         <Plural
           value={news}
@@ -58,7 +58,7 @@ function Summary({ dashboard: { today, awaiting_me, visits_today, shortlist }, i
       )}
       {visits > 0 && (
         <>
-          {' · '}
+          {'\u00a0· '}
           <Plural value={visits} one="# visit today" other="# visits today" />
         </>
       )}

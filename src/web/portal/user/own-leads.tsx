@@ -79,7 +79,7 @@ function VisitRow({ visit: { id, home, status, scheduled_date, slot } }: { visit
       detail={
         <>
           {i18n._(leadStatusLabel(status))}
-          {' · '}
+          {'\u00a0· '}
           <Trans>Visit on {time}</Trans>
         </>
       }
@@ -103,7 +103,7 @@ function ApplicationRow({ application: { id, home, status, move_in_date } }: { a
       detail={
         <>
           {i18n._(leadStatusLabel(status))}
-          {' · '}
+          {'\u00a0· '}
           <Trans>Application, moving in on {moveIn}</Trans>
         </>
       }

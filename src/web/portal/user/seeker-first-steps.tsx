@@ -3,10 +3,19 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { FirstStep, FirstSteps } from './first-steps.tsx';
+import { Rows } from './panel.tsx';
+import { ProfileStep } from './profile-step.tsx';
 
 export default function SeekerFirstSteps() {
   return (
-    <FirstSteps title={<Trans>Your first steps</Trans>}>
+    <FirstSteps
+      title={<Trans>Your first steps</Trans>}
+      besides={
+        <Rows>
+          <ProfileStep />
+        </Rows>
+      }
+    >
       <FirstStep
         title={<Trans>Find homes you like</Trans>}
         words={<Trans>Filter by rent, BHK and locality. Tap the heart to save a home.</Trans>}

@@ -12,6 +12,19 @@ const LeaseEndRows = lazy(() => import('./lease-end-rows.tsx'));
 const atLeaseEnds = (mine: Dashboard['awaiting_me']): boolean =>
   mine.reports + mine.reports_let + mine.settlements + mine.settlements_let > 0;
 
+const firstOf = () => import('./first-waiting.tsx');
+const FirstVisit = lazy(async () => ({ default: (await firstOf()).FirstVisit }));
+const FirstApplication = lazy(async () => ({ default: (await firstOf()).FirstApplication }));
+
+type NamedProps = { of: typeof FirstVisit; otherwise: string };
+
+/** Who comes first, once that is known. */
+const Named = ({ of: First, otherwise }: NamedProps) => (
+  <Suspense fallback={otherwise}>
+    <First otherwise={otherwise} />
+  </Suspense>
+);
+
 const tracked = (show: string) => `/track-applications?show=${show}`;
 
 export function NextSteps({ dashboard }: { dashboard: Dashboard }) {
@@ -86,7 +99,7 @@ export function AwaitedRows({ mine }: { mine: Dashboard['awaiting_me'] }) {
         <Row
           icon={<IconCalendar size={20} />}
           to={tracked('received-visits')}
-          detail={t`Accept or propose a time`}
+          detail={<Named of={FirstVisit} otherwise={t`Accept or propose a time`} />}
         >
           <Plural
             value={mine.visits_received}
@@ -99,7 +112,7 @@ export function AwaitedRows({ mine }: { mine: Dashboard['awaiting_me'] }) {
         <Row
           icon={<IconFileText size={20} />}
           to={tracked('received-applications')}
-          detail={t`Approve or decline`}
+          detail={<Named of={FirstApplication} otherwise={t`Approve or decline`} />}
         >
           <Plural
             value={mine.applications_received}

@@ -1,0 +1,24 @@
+// The way to a new lease; a landlord without a home lists one first, as a lease needs one.
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useApi } from '../../lib/api-provider.tsx';
+
+export function NewLease() {
+  const { queries } = useApi();
+  const { data, isPending } = useQuery(
+    queries.portfolio.summary.queryOptions({ input: { as: 'landlord' }, staleTime: 0 }),
+  );
+  const hasNoHome = data?.homes === 0 && data.drafts === 0;
+  // It keeps its place until it is known which of the two it is.
+  return (
+    <Button
+      component={Link}
+      to={hasNoHome ? '/properties/create' : '/portal/landlord/leases/new'}
+      style={{ visibility: isPending ? 'hidden' : undefined }}
+    >
+      {hasNoHome ? <Trans>List a home</Trans> : <Trans>New lease</Trans>}
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+// Of what waits for an answer the one that comes first: who, which home, when. Comes after its row, which says until then what is done there.
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { LessorRole } from '../../../contract/leases.ts';
+import { formatDate } from '../../../domain/dates.ts';
+import { visitTime } from '../../components/leads/slot-text.ts';
+import { useHomeName } from '../../components/property/home-names.tsx';
+import { useHomeTitle } from '../../components/property/home-words.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+
+/** `otherwise`: until it is known, and where it cannot be read. */
+type Of = { otherwise: ReactNode };
+
+const input = { show: 'tracked', sort: 'waiting', limit: 1 } as const;
+
+const Line = ({ parts }: { parts: readonly (string | null)[] }) => parts.filter(Boolean).join(', ');
+
+export function FirstVisit({ otherwise }: Of) {
+  const { queries } = useApi();
+  const { data } = useQuery(queries.visits.listReceived.queryOptions({ input, staleTime: 0 }));
+  const first = data?.items[0];
+  const home = useHomeTitle(first?.home.title ?? '');
+  if (!first) return otherwise;
+  return <Line parts={[first.other_name, home, visitTime(first.scheduled_date, first.slot)]} />;
+}
+
+export function FirstApplication({ otherwise }: Of) {
+  const { queries } = useApi();
+  const { data } = useQuery(queries.applications.listReceived.queryOptions({ input, staleTime: 0 }));
+  const first = data?.items[0];
+  const home = useHomeTitle(first?.home.title ?? '');
+  if (!first) return otherwise;
+  return <Line parts={[first.other_name, home, formatDate(first.move_in_date)]} />;
+}
+
+export function FirstLease({ otherwise, as: role, id }: Of & { as: LessorRole; id: string }) {
+  const { queries } = useApi();
+  const { data } = useQuery(
+    queries.leases.listLet.queryOptions({ input: { as: role, show: 'open', limit: 50 }, staleTime: 0 }),
+  );
+  const first = data?.items.find((lease) => lease.id === id);
+  const home = useHomeName(first?.home_name ?? '');
+  if (!first) return otherwise;
+  return <Line parts={[first.tenant.name, home, formatDate(first.start_date)]} />;
+}
+
+export function FirstMandate({ otherwise }: Of) {
+  const { queries } = useApi();
+  const { data } = useQuery(queries.rvl.listMine.queryOptions({ input: { as: 'party' }, staleTime: 0 }));
+  const first = data?.items.find(
+    ({ side, offered_mandate: offered }) => side === 'owner' && offered !== null,
+  );
+  const home = useHomeName(first?.property_name ?? '');
+  if (!first) return otherwise;
+  return <Line parts={[home, formatDate(first.lease_start_date)]} />;
+}
