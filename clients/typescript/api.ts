@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest 73bdf0bf7d2e7e4e; never by hand.
+// Written by `npm run api -- client` from the description with the digest 22b693341e9718d5; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -6027,7 +6027,7 @@ export interface components {
 				words_are_missing: boolean;
 				/** @deprecated */
 				wordsAreMissing: boolean;
-				/** @description What parts of `q` became filters, by UTF-16 units: `of` names the filter, `place` for places, `sort` for an order; with `not_` before it for what is not wanted */
+				/** @description Parts of `q` that became filters, by UTF-16 units: `of` names the filter, `place` for places, `sort` for an order; `not_` before it: not wanted */
 				spans: {
 					start: number;
 					end: number;
@@ -6322,7 +6322,7 @@ export interface components {
 			repairs: number;
 			/** @description management fees of the months of managed homes that were paid */
 			fees: number;
-			/** @description the part of them that is of homes without a lease here in that month: no part of the net */
+			/** @description of them, of homes without a lease here in that month; not in the net */
 			fees_elsewhere: number;
 			/** @description what the owner paid to the municipality and entered here */
 			municipal_tax: number;
@@ -6339,6 +6339,7 @@ export interface components {
 				received: number;
 				repairs: number;
 				fees: number;
+				fees_elsewhere: number;
 				municipal_tax: number;
 			}[];
 			homes: {
@@ -6732,7 +6733,7 @@ export interface components {
 			/** @default false */
 			pets_allowed?: boolean;
 			rera_number?: string | null;
-			/** @description Where exactly it is, in degrees: shown only after a visit or application is accepted, to others as the middle of a cell of about 370 metres. Absent: as it was, unless the home moved to another locality; null: taken off */
+			/** @description In degrees. Shown exactly only after a visit or application is accepted, to others as the middle of a cell of about 370 metres. Absent: unchanged, unless the locality changed; null: taken off */
 			point?: components["schemas"]["PropertyCreateInputPoint"] | null;
 		};
 		PropertyChangeTermsInput: {
@@ -15408,6 +15409,7 @@ export interface operations {
 					 *           "received": 1,
 					 *           "repairs": 1,
 					 *           "fees": 1,
+					 *           "fees_elsewhere": 1,
 					 *           "municipal_tax": 1
 					 *         }
 					 *       ],
