@@ -6,7 +6,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Estimate, Statement } from '../../../contract/commissions.ts';
-import { MAX_PAGE_SIZE } from '../../../contract/paging.ts';
 import { formatInstant, formatMonth, isMonth, type Month } from '../../../domain/dates.ts';
 import { writtenLanguage } from '../../../domain/languages.ts';
 import { formatRupees, formatRupeesAndPaise, paise } from '../../../domain/money.ts';
@@ -30,6 +29,8 @@ import { StatementSums } from './statement-sums.tsx';
 import { WhyDialog } from './why-dialog.tsx';
 
 const ROWS = 25;
+/** As many as a page may have: in order of amount all of them have to be here. */
+const ALL_ROWS = 100;
 
 type OwnCommissionsProps = {
   affiliateId: string;
@@ -107,7 +108,7 @@ function ClosedMonth({ month, affiliateId, choice }: MonthProps) {
   const statement = useQuery(queries.commissions.statementMine.queryOptions({ input: { month } }));
   const owed = useQuery(queries.payouts.myBalance.queryOptions({ staleTime: 0 }));
   const [isByAmount, setByAmount] = useState(false);
-  const limit = isByAmount ? MAX_PAGE_SIZE : ROWS;
+  const limit = isByAmount ? ALL_ROWS : ROWS;
   const read = useInfiniteQuery(
     queries.commissions.listMine.infiniteOptions({
       input: (offset: number) => ({ month, limit, offset }),
