@@ -40,6 +40,6 @@ it('a page whose data do not come says so and can be opened again', async () => 
   await page.getByRole('banner').getByRole('link', { name: 'Find a home' }).click();
   await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
   expect(await page.getByRole('banner').count()).toBe(1);
-  await page.getByRole('link', { name: 'Open it again' }).click();
+  await page.getByRole('link', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'Homes to rent' }).waitFor();
 });

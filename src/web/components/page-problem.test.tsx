@@ -72,6 +72,6 @@ it('offers to open it again when the line is there', () => {
   open(true);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong');
   expect(screen.getByRole('alert').textContent).toContain('The fault is on our side');
-  const again = screen.getByRole('link', { name: 'Open it again' });
+  const again = screen.getByRole('link', { name: 'Try again' });
   expect(again.getAttribute('href')).toBe('/properties?city=Delhi');
 });

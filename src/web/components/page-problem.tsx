@@ -20,15 +20,15 @@ export function Problem({ error, name }: { error: unknown; name?: string | undef
       <Named name={name} words={words} />
       <p>
         {isUnreached(error) ? (
-          <Trans>This page could not be shown. Check the connection and open it again.</Trans>
+          <Trans>Check the connection and try again.</Trans>
         ) : (
-          <Trans>This page could not be shown. The fault is on our side. Open it again in a minute.</Trans>
+          <Trans>The fault is on our side. Try again in a minute.</Trans>
         )}
       </p>
       <p className={classes.ways}>
         {/* Asked for anew: what is in memory may be what failed. */}
         <Link to={pathname + search} reloadDocument>
-          <Trans>Open it again</Trans>
+          <Trans>Try again</Trans>
         </Link>
         <Link to="/" reloadDocument>
           <Trans>Go to the front page</Trans>
