@@ -39,7 +39,7 @@ export function Problem({ error, name }: { error: unknown; name?: string | undef
             <Trans>Go to the front page</Trans>
           </Link>
         )}
-        {isOffline && !/\/admin(-secure)?$/.test(pathname) && (
+        {isOffline && !pathname.includes('/admin') && (
           <>
             <Link to="/recently-viewed" reloadDocument>
               <Trans>Recently viewed</Trans>
