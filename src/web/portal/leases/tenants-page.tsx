@@ -12,6 +12,7 @@ import { isRunning } from '../../../domain/leases.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { leaseCount } from '../../components/leases/lease-count.tsx';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
+import { NewLease } from '../../components/leases/new-lease-button.tsx';
 import { DataList } from '../../components/list/data-list.tsx';
 import { ListFilters } from '../../components/list/list-filters.tsx';
 import { ClearSearch } from '../../components/list/list-frame.tsx';
@@ -30,7 +31,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RecordRentButton } from '../rents/record-rent-button.tsx';
 import { loadLeasesFailed } from './lease-messages.ts';
-import { NewLease } from './new-lease-button.tsx';
 
 /** Most let their own homes alone. */
 const PreparedLink = lazy(async () => ({ default: (await import('./prepared-link.tsx')).PreparedLink }));

@@ -5,6 +5,7 @@ import { Badge, Button, Group, Stack, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { NewLease } from '../../components/leases/new-lease-button.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
@@ -13,7 +14,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { StatsSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
 import { TabBar } from '../../ui/tab-bar.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { NewLease } from '../leases/new-lease-button.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { LateLine, RentFigures } from './rent-figures.tsx';
 
