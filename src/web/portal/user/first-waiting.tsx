@@ -1,8 +1,9 @@
 // Of what waits for an answer the one that comes first: who, which home, when. Comes after its row, which says until then what is done there.
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { LessorRole } from '../../../contract/leases.ts';
-import { formatDate } from '../../../domain/dates.ts';
+import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { visitTime } from '../../components/leads/slot-text.ts';
 import { useHomeName } from '../../components/property/home-names.tsx';
 import { useHomeTitle } from '../../components/property/home-words.tsx';
@@ -45,12 +46,15 @@ export function FirstLease({ otherwise, as: role, id }: Of & { as: LessorRole; i
 }
 
 export function FirstMandate({ otherwise }: Of) {
+  const { t } = useLingui();
   const { queries } = useApi();
   const { data } = useQuery(queries.rvl.listMine.queryOptions({ input: { as: 'party' }, staleTime: 0 }));
   const first = data?.items.find(
     ({ side, offered_mandate: offered }) => side === 'owner' && offered !== null,
   );
   const home = useHomeName(first?.property_name ?? '');
-  if (!first) return otherwise;
-  return <Line parts={[home, formatDate(first.lease_start_date)]} />;
+  const offered = first?.offered_mandate;
+  if (!offered) return otherwise;
+  const when = formatDate(dateInIndia(offered.offered_at));
+  return <Line parts={[home, t`sent ${when}`]} />;
 }
