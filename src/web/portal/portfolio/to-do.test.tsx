@@ -89,10 +89,7 @@ it('begins with what needs a landlord now, the most urgent first', async () => {
   const paths = needs().map((link) => [link.textContent, link.getAttribute('href')]);
   expect(paths.slice(0, 4)).toEqual([
     [expect.stringContaining('1 urgent repair'), '/portal/landlord/maintenance?only=urgent'],
-    [
-      expect.stringContaining('2 months of rent are late'),
-      '/portal/landlord/financials?view=months&show=late',
-    ],
+    [expect.stringContaining('2 rents are late'), '/portal/landlord/financials?view=months&show=late'],
     [expect.stringContaining('1 lease waits for an answer'), '/portal/landlord/tenants'],
     [expect.stringContaining('1 other repair to do'), '/portal/landlord/maintenance'],
   ]);

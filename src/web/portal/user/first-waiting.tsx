@@ -26,15 +26,18 @@ export function FirstVisit({ otherwise }: Of) {
 }
 
 export function FirstApplication({ otherwise }: Of) {
+  const { t } = useLingui();
   const { queries } = useApi();
   const { data } = useQuery(queries.applications.listReceived.queryOptions({ input, staleTime: 0 }));
   const first = data?.items[0];
   const home = useHomeTitle(first?.home.title ?? '');
   if (!first) return otherwise;
-  return <Line parts={[first.other_name, home, formatDate(first.move_in_date)]} />;
+  const day = formatDate(first.move_in_date);
+  return <Line parts={[first.other_name, home, t`moves in ${day}`]} />;
 }
 
 export function FirstLease({ otherwise, as: role, id }: Of & { as: LessorRole; id: string }) {
+  const { t } = useLingui();
   const { queries } = useApi();
   const { data } = useQuery(
     queries.leases.listLet.queryOptions({ input: { as: role, show: 'open', limit: 50 }, staleTime: 0 }),
@@ -42,7 +45,8 @@ export function FirstLease({ otherwise, as: role, id }: Of & { as: LessorRole; i
   const first = data?.items.find((lease) => lease.id === id);
   const home = useHomeName(first?.home_name ?? '');
   if (!first) return otherwise;
-  return <Line parts={[first.tenant.name, home, formatDate(first.start_date)]} />;
+  const day = formatDate(first.start_date);
+  return <Line parts={[first.tenant.name, home, t`starts ${day}`]} />;
 }
 
 export function FirstMandate({ otherwise }: Of) {
