@@ -248,3 +248,26 @@ it.each([
   expect(card?.textContent?.replaceAll('\u00a0', ' ')).toContain(words);
   expect(card?.textContent).not.toContain('₹0');
 });
+
+it('a mandate to answer says when it was sent, not since when the home is managed', async () => {
+  answerOnly({
+    'portfolio.summary': { ...summary, homes: 1, mandates: 1 },
+    'rents.summary': { ...rents, late: 0 },
+    'rvl.listMine': {
+      items: [
+        {
+          side: 'owner',
+          property_name: '2 BHK Adyar, Chennai',
+          lease_start_date: '2025-12-01',
+          offered_mandate: { offered_at: '2026-11-28T06:30:00.000Z' },
+        },
+      ],
+    },
+  });
+  renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToDo as="landlord" />
+    </QueryClientProvider>,
+  );
+  await screen.findByText(/^2 BHK Adyar, Chennai, sent 28 Nov 2026$/);
+});

@@ -25,6 +25,16 @@ export function FirstVisit({ otherwise }: Of) {
   return <Line parts={[first.other_name, home, visitTime(first.scheduled_date, first.slot)]} />;
 }
 
+/** A time that was proposed to the reader. */
+export function FirstProposedVisit({ otherwise }: Of) {
+  const { queries } = useApi();
+  const { data } = useQuery(queries.visits.listMine.queryOptions({ input, staleTime: 0 }));
+  const first = data?.items[0];
+  const home = useHomeTitle(first?.home.title ?? '');
+  if (first?.awaiting !== 'seeker') return otherwise;
+  return <Line parts={[home, visitTime(first.scheduled_date, first.slot)]} />;
+}
+
 export function FirstApplication({ otherwise }: Of) {
   const { t } = useLingui();
   const { queries } = useApi();
