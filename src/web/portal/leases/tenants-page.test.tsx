@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 // Tenants as a table: where the rent of each is and the next act on its row. Without any it leads to writing a lease, the manager's too.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerOnly, failingClient } from '../../../../tests/support/web/failing-client.ts';
+import { answerNow, answerOnly, failingClient } from '../../../../tests/support/web/failing-client.ts';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import { LeaseList } from './tenants-page.tsx';
 
@@ -68,6 +68,20 @@ test('each row says where the rent is, and has the act that comes next', async (
     ['Confirm payment: Fatima Sheikh', '/portal/landlord/leases/disputed#rent'],
     ['Finish and sign: Lata Jain', '/portal/landlord/leases/draft'],
   ]);
+});
+
+test('the rows of one choice do not stand under the next', async () => {
+  answerOnly({ 'leases.listLet': { items: [lease('paid', 'Mina Shah', {})], total: 1, next_cursor: null } });
+  renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <LeaseList as="landlord" />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('Mina Shah');
+  answerNow({ 'leases.listLet': new Promise(() => {}) });
+  fireEvent.click(screen.getByRole('radio', { name: 'Ended' }));
+  await vi.waitFor(() => expect(screen.queryByText('Mina Shah')).toBeNull());
+  screen.getByRole('radio', { name: 'Ended', checked: true });
 });
 
 test('a search that finds no lease can be cleared', async () => {

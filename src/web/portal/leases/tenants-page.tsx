@@ -65,11 +65,12 @@ export default function LandlordTenants() {
 /** So many rows need no search. */
 const SHORT_LIST = 15;
 
-export function LeaseList({ as: role }: { as: LessorRole }) {
-  const { t } = useLingui();
+const useLeaseInput = () => useListInput({ show: leaseShows });
+
+function useLeasePage(role: LessorRole) {
   const { queries } = useApi();
-  const { input, isFiltered } = useListInput({ show: leaseShows });
-  const page = useQuery({
+  const { input } = useLeaseInput();
+  return useQuery({
     ...queries.leases.listLet.queryOptions({
       input: { as: role, ...input },
       staleTime: 0,
@@ -77,37 +78,53 @@ export function LeaseList({ as: role }: { as: LessorRole }) {
     }),
     select: urgentFirst,
   });
-  const columns = useLeaseColumns(role);
+}
+
+export function LeaseList({ as: role }: { as: LessorRole }) {
+  const { t } = useLingui();
+  const { input, isFiltered } = useLeaseInput();
+  const page = useLeasePage(role);
   const isLong = input.q !== undefined || input.cursor !== undefined || (page.data?.total ?? 0) > SHORT_LIST;
-  const titleOf = () => {
-    if (!isFiltered) return t`No tenants yet`;
-    return input.show === 'late' && !input.q ? t`No rent is late` : t`No lease matches`;
-  };
   const hasNone = page.data?.items.length === 0 && !isFiltered;
   return (
     <Stack gap="md">
       {isLong && <ListFilters placeholder={t`Home or tenant`} />}
       {!hasNone && <Shows show={input.show} />}
-      <DataList
-        label={t`Tenants`}
-        query={page}
-        failure={loadLeasesFailed}
-        count={leaseCount}
-        empty={
-          <EmptyState title={titleOf()} action={isFiltered ? <ClearSearch /> : <FirstLease as={role} />}>
-            {!isFiltered &&
-              (role === 'landlord' ? (
-                <Trans>Accept an application, or write a lease for a tenant you found yourself.</Trans>
-              ) : (
-                <Trans>Leases that you prepare or the owners write appear here.</Trans>
-              ))}
-          </EmptyState>
-        }
-        columns={columns}
-        rowKey={({ id }) => id}
-        minWidth={760}
-      />
+      {/* Anew for each of them: what another holds is not of this one. */}
+      <Leases key={input.show} as={role} />
     </Stack>
+  );
+}
+
+function Leases({ as: role }: { as: LessorRole }) {
+  const { t } = useLingui();
+  const { input, isFiltered } = useLeaseInput();
+  const page = useLeasePage(role);
+  const columns = useLeaseColumns(role);
+  const titleOf = () => {
+    if (!isFiltered) return t`No tenants yet`;
+    return input.show === 'late' && !input.q ? t`No rent is late` : t`No lease matches`;
+  };
+  return (
+    <DataList
+      label={t`Tenants`}
+      query={page}
+      failure={loadLeasesFailed}
+      count={leaseCount}
+      empty={
+        <EmptyState title={titleOf()} action={isFiltered ? <ClearSearch /> : <FirstLease as={role} />}>
+          {!isFiltered &&
+            (role === 'landlord' ? (
+              <Trans>Accept an application, or write a lease for a tenant you found yourself.</Trans>
+            ) : (
+              <Trans>Leases that you prepare or the owners write appear here.</Trans>
+            ))}
+        </EmptyState>
+      }
+      columns={columns}
+      rowKey={({ id }) => id}
+      minWidth={760}
+    />
   );
 }
 

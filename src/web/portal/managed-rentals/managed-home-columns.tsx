@@ -121,9 +121,9 @@ function LeaseLine({ home }: { home: OwnHomeMonths }) {
           to={`${to}#rent`}
           size="xs"
           variant="default"
-          aria-label={t`Record the rent: ${name}`}
+          aria-label={t`Record rent: ${name}`}
         >
-          <Trans>Record the rent</Trans>
+          <Trans>Record rent</Trans>
         </Button>
       ) : (
         <Anchor component={Link} to={to} inherit underline="always" aria-label={t`Open the lease: ${name}`}>

@@ -94,7 +94,7 @@ it('says since when a month is late, what is late of all, and leads to recording
   open(home());
   const row = await screen.findByRole('row', { name: /Mayur Vihar/ });
   within(row).getByText(`Late since ${formatDate(addDays(today, -20))}`);
-  const link = within(row).getByRole('link', { name: 'Record the rent: 2 BHK Mayur Vihar, Delhi' });
+  const link = within(row).getByRole('link', { name: 'Record rent: 2 BHK Mayur Vihar, Delhi' });
   expect(link.getAttribute('href')).toBe('/portal/landlord/leases/0198a000-0000-7000-8000-000000000002#rent');
   const sums = screen.getByRole('status').textContent;
   expect(sums).toMatch(`₹0 of ₹31,000 paid for ${formatMonth(thisMonth)}`);

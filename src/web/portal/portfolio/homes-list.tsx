@@ -1,7 +1,7 @@
 // Homes that somebody lets or looks after: who lives in each, until when, what is late and what is broken.
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
@@ -65,7 +65,17 @@ export function HomesList({ as: role }: { as: LessorRole }) {
 
 function NoHomes({ as: role, isFiltered }: { as: LessorRole; isFiltered: boolean }) {
   const { t } = useLingui();
-  if (isFiltered) return <EmptyState title={t`No home matches`} />;
+  if (isFiltered)
+    return (
+      <EmptyState
+        title={t`No home matches`}
+        action={
+          <Button component={Link} to="?" variant="default">
+            <Trans>Show all homes</Trans>
+          </Button>
+        }
+      />
+    );
   if (role === 'landlord') return <FirstHome />;
   return (
     <EmptyState title={t`No homes assigned to you yet`}>

@@ -193,7 +193,7 @@ function Words({ need, count, hasUrgent }: WordsProps) {
     case 'urgent-repairs':
       return <Plural value={count} one="# urgent repair" other="# urgent repairs" />;
     case 'late-rent':
-      return <Plural value={count} one="# month of rent is late" other="# months of rent are late" />;
+      return <Plural value={count} one="# rent is late" other="# rents are late" />;
     case 'payments':
       return <Plural value={count} one="# payment to confirm" other="# payments to confirm" />;
     case 'disputes':

@@ -89,10 +89,7 @@ it('begins with what needs a landlord now, the most urgent first', async () => {
   const paths = needs().map((link) => [link.textContent, link.getAttribute('href')]);
   expect(paths.slice(0, 4)).toEqual([
     [expect.stringContaining('1 urgent repair'), '/portal/landlord/maintenance?only=urgent'],
-    [
-      expect.stringContaining('2 months of rent are late'),
-      '/portal/landlord/financials?view=months&show=late',
-    ],
+    [expect.stringContaining('2 rents are late'), '/portal/landlord/financials?view=months&show=late'],
     [expect.stringContaining('1 lease waits for an answer'), '/portal/landlord/tenants'],
     [expect.stringContaining('1 other repair to do'), '/portal/landlord/maintenance'],
   ]);
@@ -250,4 +247,27 @@ it.each([
   const card = (await screen.findByText(/Nothing is due in Nov 2026/)).closest('section');
   expect(card?.textContent?.replaceAll('\u00a0', ' ')).toContain(words);
   expect(card?.textContent).not.toContain('₹0');
+});
+
+it('a mandate to answer says when it was sent, not since when the home is managed', async () => {
+  answerOnly({
+    'portfolio.summary': { ...summary, homes: 1, mandates: 1 },
+    'rents.summary': { ...rents, late: 0 },
+    'rvl.listMine': {
+      items: [
+        {
+          side: 'owner',
+          property_name: '2 BHK Adyar, Chennai',
+          lease_start_date: '2025-12-01',
+          offered_mandate: { offered_at: '2026-11-28T06:30:00.000Z' },
+        },
+      ],
+    },
+  });
+  renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToDo as="landlord" />
+    </QueryClientProvider>,
+  );
+  await screen.findByText(/^2 BHK Adyar, Chennai, sent 28 Nov 2026$/);
 });

@@ -68,8 +68,8 @@ function HomesLine({ as: role, data }: { as: LessorRole; data: PortfolioSummary 
           {', '}
           <Plural
             value={data.without_lease}
-            one="# is rented, lease missing"
-            other="# are rented, lease missing"
+            one="# rented without a lease"
+            other="# rented without a lease"
           />
         </>
       )}

@@ -132,8 +132,14 @@ function Statement({ as: role, statement }: StatementProps) {
         <StatCard name={<Trans>Repairs</Trans>} value={money(repairs)}>
           <Earlier of={before} amount={before?.repairs} />
         </StatCard>
-        <StatCard name={<Trans>Management fees</Trans>} value={money(fees)}>
+        {/* Those that the net is less by: the cards add up. */}
+        <StatCard name={<Trans>Management fees</Trans>} value={money(fees - feesElsewhere)}>
           <Trans>Of months marked paid</Trans>
+          {feesElsewhere > 0 && (
+            <Text size="sm" inherit component="span" display="block">
+              <Trans>{money(feesElsewhere)} more on rent not recorded here</Trans>
+            </Text>
+          )}
           <Earlier of={before} amount={before?.fees} />
         </StatCard>
         {net === null && (
@@ -142,21 +148,6 @@ function Statement({ as: role, statement }: StatementProps) {
           </StatCard>
         )}
       </StatGrid>
-      {feesElsewhere > 0 && (
-        <Text size="sm" c="dimmed">
-          {net === null ? (
-            <Trans>
-              {money(feesElsewhere)} of the fees are of managed homes whose rent is not recorded on Kiraya:
-              that rent is not in what was received.
-            </Trans>
-          ) : (
-            <Trans>
-              The net leaves out {money(feesElsewhere)} of fees: they are of managed homes whose rent is not
-              recorded on Kiraya.
-            </Trans>
-          )}
-        </Text>
-      )}
       {month === null ? (
         <>
           <div className={styles.parts}>
@@ -220,8 +211,8 @@ function sumsOf(name: string, months: readonly StatementMonth[]): Before {
     name,
     received: sum((one) => one.received),
     repairs: sum((one) => one.repairs),
-    fees: sum((one) => one.fees),
-    net: sum((one) => one.received - one.repairs - (one.fees - one.fees_elsewhere) - one.municipal_tax),
+    fees: sum(feesHere),
+    net: sum((one) => one.received - one.repairs - feesHere(one) - one.municipal_tax),
   };
 }
 
@@ -327,8 +318,8 @@ type MonthLinesProps = { statement: RentStatement; months: readonly StatementMon
 /** On a phone: what came each month, and below it what was due and what was spent. */
 function MonthLines({ statement, months, due }: MonthLinesProps) {
   const { t } = useLingui();
-  const { total, repairs, fees, fees_elsewhere, municipal_tax } = statement;
-  const sum = { expected: due, received: total, repairs, fees, fees_elsewhere, municipal_tax };
+  const { total, repairs, fees, municipal_tax } = statement;
+  const sum = { expected: due, received: total, repairs, fees, municipal_tax };
   const lines = [
     ...months.map((line) => ({ ...line, name: formatMonth(line.month) })),
     { ...sum, name: t`Total` },
@@ -349,13 +340,8 @@ function MonthLines({ statement, months, due }: MonthLinesProps) {
           <Text size="xs" c="dimmed">
             {[
               part(t`Due`, line.expected),
+              part(t`Fees`, line.fees),
               part(t`Repairs`, line.repairs),
-              ...(fees_elsewhere > 0
-                ? [
-                    part(t`Fees on rent received`, line.fees - line.fees_elsewhere),
-                    part(t`Fees on rent not recorded here`, line.fees_elsewhere),
-                  ]
-                : [part(t`Fees`, line.fees)]),
               part(t`Municipal tax`, line.municipal_tax),
             ]
               .filter(Boolean)

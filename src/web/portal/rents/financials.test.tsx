@@ -13,7 +13,7 @@ vi.mock('../../components/role-guard.tsx', () => ({
 }));
 afterEach(cleanup);
 
-const open = (total: number, homes = 1) => {
+const open = (total: number, homes = 1, waiting = 3) => {
   const figures = {
     month: '2026-12',
     leases: 1,
@@ -27,7 +27,7 @@ const open = (total: number, homes = 1) => {
   answerOnly({
     'leases.listLet': { items: [], total, next_cursor: null },
     'portfolio.summary': { homes, drafts: 0 },
-    'rents.summary': { ...figures, next: null, waiting: 3, disputed: 1 },
+    'rents.summary': { ...figures, next: null, waiting, disputed: 1 },
   });
   renderPage(
     <QueryClientProvider client={new QueryClient()}>
@@ -57,4 +57,10 @@ test('with a lease, be it over, the views are there', async () => {
   await screen.findByRole('tab', { name: 'To confirm 3' });
   screen.getByText('1 in dispute', { exact: false });
   expect(timesAsked('rents.summary')).toBe(1);
+});
+
+test('payments that are all in dispute are counted once', async () => {
+  open(1, 1, 1);
+  const figure = await screen.findByText(/, in dispute$/);
+  expect(figure.textContent).toBe('1, in dispute');
 });

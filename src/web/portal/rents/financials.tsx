@@ -75,7 +75,7 @@ function Money() {
       {/* On a phone what waits to be confirmed comes before the figures. */}
       {isPhone ? <LateLine /> : <RentFigures />}
       <Views />
-      {isPhone && <RentFigures />}
+      {isPhone && <RentFigures isBelowLate />}
       {/* Once in a while: what came in is confirmed first. */}
       <Suspense>
         <PanNudge />

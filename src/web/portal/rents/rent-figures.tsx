@@ -14,7 +14,13 @@ import { StatsSkeleton } from '../../ui/skeletons.tsx';
 
 const money = (amount: number) => formatRupees(paise(amount));
 
-export function RentFigures({ as: role = 'landlord' }: { as?: LessorRole }) {
+type RentFiguresProps = {
+  as?: LessorRole;
+  /** What is late stands in a line above already, where anything is. */
+  isBelowLate?: boolean;
+};
+
+export function RentFigures({ as: role = 'landlord', isBelowLate = false }: RentFiguresProps) {
   const { queries } = useApi();
   const summary = useQuery(queries.rents.summary.queryOptions({ input: { as: role }, staleTime: 0 }));
   if (summary.isPending) return <StatsSkeleton />;
@@ -32,23 +38,26 @@ export function RentFigures({ as: role = 'landlord' }: { as?: LessorRole }) {
     disputed,
   } = summary.data;
   const shownMonth = formatMonth(month);
+  const hasLate = !(isBelowLate && late > 0);
   return (
     <Card padding="md" component="dl" m={0}>
-      <Figure name={<Trans>Late</Trans>}>
-        <Text span fz={28} fw={650} lh={1.2} className="money" {...(lateAmount > 0 && { c: 'red' })}>
-          {money(lateAmount)}
-        </Text>{' '}
-        <Text span c="dimmed">
-          {late > 0 && role === 'landlord' ? (
-            <Anchor component={Link} to={LATE} inherit underline="always">
+      {hasLate && (
+        <Figure name={<Trans>Late</Trans>}>
+          <Text span fz={28} fw={650} lh={1.2} className="money" {...(lateAmount > 0 && { c: 'red' })}>
+            {money(lateAmount)}
+          </Text>{' '}
+          <Text span c="dimmed">
+            {late > 0 && role === 'landlord' ? (
+              <Anchor component={Link} to={LATE} inherit underline="always">
+                <LateWords months={late} tenants={tenants} />
+              </Anchor>
+            ) : (
               <LateWords months={late} tenants={tenants} />
-            </Anchor>
-          ) : (
-            <LateWords months={late} tenants={tenants} />
-          )}
-        </Text>
-      </Figure>
-      <Group gap="4px 24px" mt="sm">
+            )}
+          </Text>
+        </Figure>
+      )}
+      <Group gap="4px 24px" mt={hasLate ? 'sm' : 0}>
         <Figure name={<Trans>Expected in {shownMonth}</Trans>}>
           <b className="money">{money(expected)}</b> ·{' '}
           <Trans>
@@ -59,11 +68,20 @@ export function RentFigures({ as: role = 'landlord' }: { as?: LessorRole }) {
           <b className="money">{money(received)}</b>
         </Figure>
         <Figure name={<Trans>To confirm</Trans>}>
-          <b>{waiting}</b> <Plural value={waiting} _0="Nothing to confirm" one="payment" other="payments" />
-          {disputed > 0 && (
+          {disputed > 0 && disputed === waiting ? (
+            <Trans>
+              <b>{waiting}</b>, in dispute
+            </Trans>
+          ) : (
             <>
-              {'\u00a0· '}
-              <Trans>{disputed} in dispute</Trans>
+              <b>{waiting}</b>{' '}
+              <Plural value={waiting} _0="Nothing to confirm" one="payment" other="payments" />
+              {disputed > 0 && (
+                <>
+                  {'\u00a0· '}
+                  <Trans>{disputed} in dispute</Trans>
+                </>
+              )}
             </>
           )}
         </Figure>

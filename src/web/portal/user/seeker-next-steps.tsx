@@ -14,6 +14,7 @@ const atLeaseEnds = (mine: Dashboard['awaiting_me']): boolean =>
 
 const firstOf = () => import('./first-waiting.tsx');
 const FirstVisit = lazy(async () => ({ default: (await firstOf()).FirstVisit }));
+const FirstProposedVisit = lazy(async () => ({ default: (await firstOf()).FirstProposedVisit }));
 const FirstApplication = lazy(async () => ({ default: (await firstOf()).FirstApplication }));
 
 type NamedProps = { of: typeof FirstVisit; otherwise: string };
@@ -125,7 +126,7 @@ export function AwaitedRows({ mine }: { mine: Dashboard['awaiting_me'] }) {
         <Row
           icon={<IconCalendar size={20} />}
           to={tracked('visits')}
-          detail={t`The owner or agent proposed a time`}
+          detail={<Named of={FirstProposedVisit} otherwise={t`The owner or agent proposed a time`} />}
         >
           <Plural value={mine.visits_made} one="# visit to confirm" other="# visits to confirm" />
         </Row>
