@@ -1,6 +1,6 @@
 // One's own months, chosen in the address: closed ones as statements, open ones as estimates.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
@@ -125,7 +125,7 @@ function ClosedMonth({ month, affiliateId, choice }: MonthProps) {
   const table = useLineTable({
     affiliateId,
     onWhy: setWhy,
-    total: statement.data && commissionOf(statement.data),
+    total: statement.data && { amount: commissionOf(statement.data), count: statement.data.lines_total },
   });
   const isNarrow = useIsNarrow();
   const name = formatMonth(month);
@@ -160,14 +160,16 @@ function ClosedMonth({ month, affiliateId, choice }: MonthProps) {
             <Title order={2} size="h4" id="lines-title">
               <Trans>Breakdown by home</Trans>
             </Title>
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              aria-pressed={isByAmount}
-              onClick={() => setByAmount(!isByAmount)}
-            >
-              {isByAmount ? <Trans>By level</Trans> : <Trans>Largest amount first</Trans>}
-            </Button>
+            <SegmentedControl
+              aria-label={t`Order`}
+              size="xs"
+              value={isByAmount ? 'amount' : 'level'}
+              onChange={(value) => setByAmount(value === 'amount')}
+              data={[
+                { value: 'level', label: t`By level` },
+                { value: 'amount', label: t`Largest amount first` },
+              ]}
+            />
           </Group>
           <Text size="sm" c="dimmed">
             {isByAmount ? (
