@@ -83,7 +83,7 @@ test('the lines say their order and their total, and come by amount when asked',
   await waitFor(() => expect(homes()).toHaveLength(2));
   const before = homes();
   await screen.findByText('₹3,508', { selector: 'tfoot *' });
-  fireEvent.click(screen.getByRole('radio', { name: 'Largest amount first' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Largest amount first' }));
   await screen.findByText('The largest amount first.');
   await waitFor(() => expect(homes()).toEqual(before.toReversed()));
 });

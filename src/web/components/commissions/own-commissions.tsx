@@ -1,6 +1,6 @@
 // One's own months, chosen in the address: closed ones as statements, open ones as estimates.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Card, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
@@ -160,16 +160,24 @@ function ClosedMonth({ month, affiliateId, choice }: MonthProps) {
             <Title order={2} size="h4" id="lines-title">
               <Trans>Breakdown by home</Trans>
             </Title>
-            <SegmentedControl
-              aria-label={t`Order`}
-              size="xs"
-              value={isByAmount ? 'amount' : 'level'}
-              onChange={(value) => setByAmount(value === 'amount')}
-              data={[
-                { value: 'level', label: t`By level` },
-                { value: 'amount', label: t`Largest amount first` },
-              ]}
-            />
+            <Button.Group aria-label={t`Order`}>
+              <Button
+                variant={isByAmount ? 'default' : 'light'}
+                size="compact-sm"
+                aria-pressed={!isByAmount}
+                onClick={() => setByAmount(false)}
+              >
+                <Trans>By level</Trans>
+              </Button>
+              <Button
+                variant={isByAmount ? 'light' : 'default'}
+                size="compact-sm"
+                aria-pressed={isByAmount}
+                onClick={() => setByAmount(true)}
+              >
+                <Trans>Largest amount first</Trans>
+              </Button>
+            </Button.Group>
           </Group>
           <Text size="sm" c="dimmed">
             {isByAmount ? (
