@@ -7,7 +7,7 @@ export interface StreamBar {
   readonly key: 'primary' | 'growth' | 'both';
   /** From the start of the bar; shadow power counts towards the rank and is no volume. */
   readonly parts: readonly { readonly of: 'primary' | 'growth' | 'shadow'; readonly amount: Paise }[];
-  /** Shadow power beyond the stronger stream: not drawn, as it counts only once that stream grows. */
+  /** Shadow power beyond the stronger stream: drawn apart, as it counts only once that stream grows. */
   readonly spare: Paise;
   /** What the next rank asks of this bar; null when it asks nothing of it. */
   readonly target: Paise | null;

@@ -16,7 +16,12 @@ type BalancePictureProps = {
   isOfOther?: boolean;
 };
 
-export function BalancePicture({ person, isOfOther = false }: BalancePictureProps) {
+type PictureProps = BalancePictureProps & {
+  /** Below the ranks, which say how far it is to the next: the explanation is folded. */
+  isWithinRanks?: boolean;
+};
+
+export function BalancePicture({ person, isOfOther = false, isWithinRanks = false }: PictureProps) {
   const { i18n } = useLingui();
   const title = useId();
   const target = person.next ? paise(person.next.threshold) : null;
@@ -30,7 +35,32 @@ export function BalancePicture({ person, isOfOther = false }: BalancePictureProp
     },
     target,
   );
-  const widest = Math.max(...bars.map(lengthOf), target ?? 0, 1);
+  const widest = Math.max(...bars.map((bar) => lengthOf(bar) + bar.spare), target ?? 0, 1);
+  const explained = (
+    <Stack gap="xs">
+      <Text size="sm">
+        {person.is_levelled && (
+          <>
+            {isOfOther ? (
+              <Trans>
+                No direct recruit’s team is larger than all the others together, so each stream is half of the
+                volume.
+              </Trans>
+            ) : (
+              <Trans>
+                No direct recruit’s team is larger than all the others together, so each stream is half of
+                your volume.
+              </Trans>
+            )}{' '}
+          </>
+        )}
+        {i18n._(qualifiedBySentence(person.qualified_by))}
+      </Text>
+      {bars.map((bar) => (
+        <ShadowPower key={bar.key} bar={bar} />
+      ))}
+    </Stack>
+  );
   return (
     <section aria-labelledby={title}>
       <Stack gap="sm">
@@ -40,25 +70,19 @@ export function BalancePicture({ person, isOfOther = false }: BalancePictureProp
         {bars.map((bar) => (
           <Stream key={bar.key} bar={bar} widest={widest} />
         ))}
-        <Text size="sm">
-          {person.is_levelled && (
-            <>
-              {isOfOther ? (
-                <Trans>
-                  No direct recruit’s team is larger than all the others together, so each stream is half of
-                  the volume.
-                </Trans>
-              ) : (
-                <Trans>
-                  No direct recruit’s team is larger than all the others together, so each stream is half of
-                  your volume.
-                </Trans>
-              )}{' '}
-            </>
-          )}
-          {i18n._(qualifiedBySentence(person.qualified_by))}
-        </Text>
-        <NextRank person={person} isOfOther={isOfOther} />
+        {isWithinRanks ? (
+          <details>
+            <summary className={classes.summary}>
+              <Trans>How streams work</Trans>
+            </summary>
+            {explained}
+          </details>
+        ) : (
+          <>
+            {explained}
+            <NextRank person={person} isOfOther={isOfOther} />
+          </>
+        )}
       </Stack>
     </section>
   );
@@ -85,23 +109,31 @@ function Stream({ bar, widest }: StreamProps) {
         <Text size="sm" fw={600} className="money">
           {rupees(lengthOf(bar) - shadow)}
           {shadow > 0 && ` ${t`+ ${added} shadow power`}`}
+          {spare > 0 && ` · ${t`${rest} in reserve`}`}
         </Text>
       </div>
       <div className={classes.track} aria-hidden>
         {parts.map(({ of, amount }) => (
           <div key={of} className={classes.bar} data-of={of} style={{ width: share(amount) }} />
         ))}
+        {spare > 0 && <div className={classes.bar} data-of="spare" style={{ width: share(spare) }} />}
         {target !== null && <div className={classes.target} style={{ insetInlineStart: share(target) }} />}
       </div>
-      {shadow + spare > 0 && (
-        <Text size="xs" c="dimmed" mt={8}>
-          <Trans>Shadow power counts towards the rank. It is no volume and pays no commission.</Trans>{' '}
-          {spare > 0 && (
-            <Trans>{rest} of shadow power is in reserve. It counts when the primary stream grows.</Trans>
-          )}
-        </Text>
-      )}
     </div>
+  );
+}
+
+/** What shadow power is, where there is any. */
+function ShadowPower({ bar: { parts, spare } }: { bar: StreamBar }) {
+  const rest = rupees(spare);
+  if (spare === 0 && parts.every(({ of }) => of !== 'shadow')) return null;
+  return (
+    <Text size="xs" c="dimmed">
+      <Trans>Shadow power counts towards the rank. It is no volume and pays no commission.</Trans>{' '}
+      {spare > 0 && (
+        <Trans>{rest} of shadow power is in reserve. It counts when the primary stream grows.</Trans>
+      )}
+    </Text>
   );
 }
 

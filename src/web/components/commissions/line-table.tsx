@@ -37,8 +37,8 @@ type LineColumns = {
   affiliateId?: string;
   /** Without it no line says why. */
   onWhy?: (line: ShownLine) => void;
-  /** Of all lines of the month, in paise. */
-  total?: number | undefined;
+  /** Of all lines of the month, of which a page may show only some: in paise, and how many they are. */
+  total?: { amount: number; count: number } | undefined;
 };
 
 type FromProps = { line: ShownLine; isOwn: boolean };
@@ -60,6 +60,8 @@ export function useLineTable(options: LineColumns) {
 function useLineColumns({ affiliateId, onWhy, total }: LineColumns): Column<ShownLine>[] {
   const { t } = useLingui();
   const rateOf = (line: ShownLine) => percent(line.rate_bp - line.paid_below_bp);
+  const count = (total?.count ?? 0).toLocaleString('en-IN');
+  const totalName = total && total.count > 1 ? t`Total of all ${count}` : t`Total`;
   const homeOf = ({ property_name: name }: ShownLine) => name ?? t`A home`;
   const columns: Column<ShownLine>[] = [
     {
@@ -74,7 +76,7 @@ function useLineColumns({ affiliateId, onWhy, total }: LineColumns): Column<Show
         </>
       ),
       csv: homeOf,
-      ...(total !== undefined && { foot: t`Total` }),
+      ...(total !== undefined && { foot: totalName }),
     },
     {
       key: 'credited',
@@ -90,7 +92,7 @@ function useLineColumns({ affiliateId, onWhy, total }: LineColumns): Column<Show
     {
       ...moneyColumn('amount', t`Amount`),
       isInLine: true,
-      ...(total !== undefined && { foot: <MoneyText amount={paise(total)} format="plain" /> }),
+      ...(total !== undefined && { foot: <MoneyText amount={paise(total.amount)} format="plain" /> }),
     },
   ];
   if (!onWhy) return columns;

@@ -125,7 +125,7 @@ function ClosedMonth({ month, affiliateId, choice }: MonthProps) {
   const table = useLineTable({
     affiliateId,
     onWhy: setWhy,
-    total: statement.data && commissionOf(statement.data),
+    total: statement.data && { amount: commissionOf(statement.data), count: statement.data.lines_total },
   });
   const isNarrow = useIsNarrow();
   const name = formatMonth(month);
@@ -160,14 +160,24 @@ function ClosedMonth({ month, affiliateId, choice }: MonthProps) {
             <Title order={2} size="h4" id="lines-title">
               <Trans>Breakdown by home</Trans>
             </Title>
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              aria-pressed={isByAmount}
-              onClick={() => setByAmount(!isByAmount)}
-            >
-              {isByAmount ? <Trans>By level</Trans> : <Trans>Largest amount first</Trans>}
-            </Button>
+            <Button.Group aria-label={t`Order`}>
+              <Button
+                variant={isByAmount ? 'default' : 'light'}
+                size="compact-sm"
+                aria-pressed={!isByAmount}
+                onClick={() => setByAmount(false)}
+              >
+                <Trans>By level</Trans>
+              </Button>
+              <Button
+                variant={isByAmount ? 'light' : 'default'}
+                size="compact-sm"
+                aria-pressed={isByAmount}
+                onClick={() => setByAmount(true)}
+              >
+                <Trans>Largest amount first</Trans>
+              </Button>
+            </Button.Group>
           </Group>
           <Text size="sm" c="dimmed">
             {isByAmount ? (

@@ -115,7 +115,14 @@ export default function FigureChart(props: FigureChartProps) {
         <BarChart
           {...chart}
           withBarValueLabel={hasRoom}
-          valueLabelProps={{ formatter: (value) => short(Number(value)), fontSize: 11 }}
+          valueLabelProps={{
+            formatter: (value) => short(Number(value)),
+            fontSize: 11,
+            // No line of the grid goes through a value.
+            stroke: 'var(--kiraya-card)',
+            strokeWidth: 4,
+            paintOrder: 'stroke',
+          }}
           barChartProps={{ accessibilityLayer: false }}
           barProps={{ isAnimationActive: false, shape: FigureBar }}
         />

@@ -150,7 +150,7 @@ type ThisMonthProps = { affiliate: OwnAffiliate; commissions: string };
 type PlacedProps = ThisMonthProps & {
   /** Before the rank on a phone, and beside it on a desk. */
   balance: ReactNode;
-  /** After the first figure on a phone, below it on a desk. */
+  /** After the ranks on a phone, below the first figure on a desk. */
   invite: ReactNode;
   /** After all. */
   children: ReactNode;
@@ -190,17 +190,18 @@ function ThisMonth({ affiliate, commissions, balance, invite, children }: Placed
       {owed.isPending ? <StatsSkeleton /> : isOwedFirst ? <Balance months={curve} /> : estimate}
       <div className={classes.beside}>
         {isOwedFirst ? <EarnedNow {...own} isSmall /> : balance}
-        <div>{invite}</div>
         <Card padding="md">
           <Stack gap="lg">
-            <RankLadder rank={shown.estimate.person.rank} month={shown.estimate.month} />
-            {shown.estimate.person.team > 0 ? (
-              <BalancePicture person={shown.estimate.person} />
-            ) : (
+            <Stack gap="xs">
+              <RankLadder rank={shown.estimate.person.rank} month={shown.estimate.month} />
               <NextRank person={shown.estimate.person} />
+            </Stack>
+            {shown.estimate.person.team > 0 && (
+              <BalancePicture person={shown.estimate.person} isWithinRanks />
             )}
           </Stack>
         </Card>
+        <div>{invite}</div>
         {children}
       </div>
     </>

@@ -125,7 +125,7 @@ function Figures({ data }: { data: BrokerHome }) {
       name: t`Current Rank`,
       value: data.current_rank ?? t`N/A`,
       to: '/portal/broker/performance',
-      detail: t`Of the last closed month`,
+      detail: t`Of the last closed month; ranks are set when a month closes`,
     },
   ];
   // A figure that is nothing and asks for nothing is left out: the commission below says when rent is still to come.

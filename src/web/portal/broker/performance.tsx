@@ -120,11 +120,11 @@ function Year({ year, since }: { year: BrokerYear; since: string | undefined }) 
       picture={<Funnel year={year} />}
     >
       <Trans>
-        {rented} of {leads} leads; {open} are open, {lost} lost
+        {rented} of all {leads} leads; {open} are open, {lost} lost
       </Trans>
       {hours !== null && (
         <Text span size="sm" c="dimmed">
-          <Trans>Over all these months, half of them had your first answer within {hours} h</Trans>
+          <Trans>Typical first answer: {hours} h</Trans>
         </Text>
       )}
     </Headline>
@@ -179,7 +179,11 @@ function Measures({ months }: MonthsProps) {
     <div className={classes.measures}>
       <Measure rows={rows} series={{ name: 'leads', label: t`Leads`, unit: 'count' }} />
       <Measure rows={rows} series={{ name: 'hours', label: t`Time to your first answer`, unit: 'hours' }} />
-      <Measure rows={rows} series={{ name: 'rvl', label: t`Rent paid (RVL)`, unit: 'money' }} />
+      <Measure
+        rows={rows}
+        series={{ name: 'rvl', label: t`Rent paid (RVL)`, unit: 'money' }}
+        note={t`Only homes credited to you earn commission`}
+      />
     </div>
   );
 }
@@ -188,10 +192,15 @@ function Measures({ months }: MonthsProps) {
 const upToLast = (rows: readonly FigureRow[], name: string) =>
   rows.slice(0, rows.findLastIndex(({ values }) => values[name]) + 1);
 
-type MeasureProps = { rows: readonly FigureRow[]; series: Series };
+type MeasureProps = {
+  rows: readonly FigureRow[];
+  series: Series;
+  /** What the figure does not say. */
+  note?: string;
+};
 
 /** Nothing before there are two months to compare: the table says it shorter. */
-function Measure({ rows: all, series }: MeasureProps) {
+function Measure({ rows: all, series, note }: MeasureProps) {
   const { t } = useLingui();
   const rows = upToLast(all, series.name).filter(({ values }) => values[series.name] !== null);
   const [first, last] = [rows[0], rows.at(-1)];
@@ -226,6 +235,11 @@ function Measure({ rows: all, series }: MeasureProps) {
             </Text>
           )}
         </LatestFigure>
+        {note && (
+          <Text size="xs" c="dimmed">
+            {note}
+          </Text>
+        )}
       </div>
       {isCurve(rows.length) && (
         <Sparkline
@@ -266,7 +280,7 @@ function useMonthColumns(): Column<BrokerMonth>[] {
     count('lost', t`Lost`),
     {
       key: 'conversion',
-      label: t`Conversion`,
+      label: t`Conversion of ended leads`,
       align: 'right',
       cell: (month) => {
         const share = conversion(month.let, month.lost);
@@ -333,7 +347,8 @@ function MonthTable({ months }: MonthsProps) {
         <Text size="sm" c="dimmed" mt="sm">
           <Trans>
             Conversion: of the leads that ended in a month, how many were rented out. Open leads count once
-            they end. Response time: half of the leads that month had your first answer sooner.
+            they end; the share at the top counts them already. Response time: half of the leads that month
+            had your first answer sooner.
           </Trans>
         </Text>
       </details>

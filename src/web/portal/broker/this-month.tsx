@@ -27,6 +27,9 @@ export function ThisMonth() {
 
 function SoFar() {
   const { t } = useLingui();
+  const { queries } = useApi();
+  const owed = useQuery(queries.payouts.myBalance.queryOptions({ staleTime: 0 })).data?.payable ?? 0;
+  const balance = formatRupeesAndPaise(paise(owed));
   const { present, shown } = useShownEstimate();
   if (present.isError) return <LoadError query={present} otherwise={commissionFailures.estimate} />;
   if (!shown) return <Skeleton h={160} role="status" aria-busy aria-label={t`Loading`} />;
@@ -61,6 +64,11 @@ function SoFar() {
           </>
         )}
       </Text>
+      {owed !== 0 && (
+        <Text span size="sm" className="money">
+          <Trans>Your balance {balance}</Trans>
+        </Text>
+      )}
       {person.team > 0 ? (
         <NextRank person={person} />
       ) : (

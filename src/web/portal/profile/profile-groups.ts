@@ -34,12 +34,13 @@ export type Asked = { field: ProfileField };
 
 export type Fact = { name: string; value: string | null };
 
-/** Null: not given yet. */
+const partsOfName: readonly ProfileField[] = ['firstName', 'lastName'];
+
+/** Null: not given yet. A full name says what its parts would. */
 export const factsOf = (i18n: I18n, key: GroupKey, profile: Partial<Profile>): Fact[] =>
-  profileGroups[key].fields.map((field) => ({
-    name: i18n._(profileFieldNames[field]),
-    value: factOf(i18n, field, profile),
-  }));
+  profileGroups[key].fields
+    .filter((field) => !(profile.fullName && partsOfName.includes(field)))
+    .map((field) => ({ name: i18n._(profileFieldNames[field]), value: factOf(i18n, field, profile) }));
 
 function factOf(i18n: I18n, field: ProfileField, profile: Partial<Profile>): string | null {
   const value = profile[field as keyof Profile];

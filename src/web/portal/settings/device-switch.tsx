@@ -35,7 +35,7 @@ export function DeviceSwitch() {
       label={t`This device`}
       description={
         isDenied
-          ? t`Your browser blocks notices of this site. Allow them in its settings, then come back.`
+          ? t`Your browser blocks notifications from this site. Allow them in its settings, then come back.`
           : t`Shows what happens at once, also while Kiraya is closed. Signing out ends it.`
       }
       checked={state.data === 'on'}

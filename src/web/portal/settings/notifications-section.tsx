@@ -158,7 +158,12 @@ function Choices({ stored, shown }: ChoicesProps) {
       <FactTable
         label={t`Notifications`}
         columns={[
-          { key: 'matter', label: t`Matter`, isHeader: true, cell: ({ label }) => i18n._(label) },
+          {
+            key: 'matter',
+            label: t({ message: 'About', context: 'what a notification is about' }),
+            isHeader: true,
+            cell: ({ label }) => i18n._(label),
+          },
           ...(hasEmail ? [way('email_off', t`Email`, (name) => t`${name} by email`)] : []),
           way('push_off', t`Devices`, (name) => t`${name} on my devices`),
           way('app_off', t`Here`, (name) => t`${name} in the notification centre`),

@@ -61,13 +61,17 @@ function Fold({ group: { title, open, folded }, narrow }: { group: ShownGroup; n
     <details className={classes.fold} open={folded.some(({ to }) => to === pathname)}>
       <Tooltip label={words} position="right" disabled={!narrow}>
         <summary className={classes.link} aria-label={narrow || open.length > 0 ? words : undefined}>
-          {open.length === 0 || narrow ? <Icon size={20} stroke={1.75} aria-hidden /> : null}
+          {open.length === 0 || narrow ? (
+            <Icon size={20} stroke={1.75} aria-hidden />
+          ) : (
+            <IconChevronDown className={classes.foldMark} size={20} stroke={1.75} aria-hidden />
+          )}
           {!narrow && (
             <>
               <span className={classes.linkLabel}>
                 {open.length > 0 ? <Trans context="further links of a menu">More</Trans> : name}
               </span>
-              <IconChevronDown className={classes.foldMark} size={16} aria-hidden />
+              {open.length === 0 && <IconChevronDown className={classes.foldMark} size={16} aria-hidden />}
             </>
           )}
         </summary>

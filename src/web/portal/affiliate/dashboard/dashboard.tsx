@@ -14,7 +14,6 @@ import { screenMeta } from '../../../lib/screen-meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { TableSkeleton } from '../../../ui/skeletons.tsx';
-import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { AffiliateGate } from '../affiliate-gate.tsx';
 import { affiliateFailures } from '../affiliate-messages.ts';
 
@@ -52,7 +51,7 @@ function UpTo({ month }: { month: Month }) {
 /** Pixels: four of them stand in a window of a desk. */
 const CHART_HEIGHT = 150;
 
-const PHONE_MONTHS = 6;
+const CHARTED_MONTHS = 6;
 
 function Months() {
   const { t } = useLingui();
@@ -144,7 +143,6 @@ const numbersOf = ({ personal, team, qualifying, earned, held }: Omit<MyMonth, '
 function Growth() {
   const { t } = useLingui();
   const { queries } = useApi();
-  const isPhone = useIsPhone();
   const growth = useQuery(queries.team.growth.queryOptions({ staleTime: 60_000 }));
   if (growth.isPending) return <TableSkeleton rows={6} />;
   if (growth.isError) return <LoadError query={growth} otherwise={affiliateFailures.team} />;
@@ -158,11 +156,16 @@ function Growth() {
       explanation={t`By the month they joined`}
       rowName={t`Month`}
       rows={rows}
-      // Bars of a year are too thin for a phone; the table has them all.
-      charted={isPhone ? rows.slice(-PHONE_MONTHS) : rows}
+      // Bars of a year are too thin; the table has them all.
+      charted={rows.slice(-CHARTED_MONTHS)}
       series={[
         { name: 'people', label: t`People`, unit: 'count', colour: 'var(--kiraya-chart)' },
-        { name: 'joined', label: t`Joined`, unit: 'count', colour: 'marigold.5' },
+        {
+          name: 'joined',
+          label: t({ message: 'Joined', context: 'people of a month' }),
+          unit: 'count',
+          colour: 'marigold.5',
+        },
       ]}
       latest="people"
       nothing={t`No one has joined your team yet`}

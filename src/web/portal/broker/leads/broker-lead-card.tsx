@@ -42,6 +42,8 @@ type LeadCardProps = {
 export function LeadCardView({ card, isOnBoard = false, saysStage = false }: LeadCardProps) {
   const { i18n, t } = useLingui();
   const notes = useOpened();
+  // The words of a follow-up are among them.
+  const written = card.notes + (card.reminder_note ? 1 : 0);
   const name = card.seeker_name ?? t`Someone`;
   const rent = card.home.rent === null ? null : formatRupees(paise(card.home.rent));
   const isDue = card.reminder_on !== null && card.reminder_on <= clock.today() && !isEndedColumn(card.column);
@@ -100,12 +102,12 @@ export function LeadCardView({ card, isOnBoard = false, saysStage = false }: Lea
                 size={36}
                 variant="subtle"
                 aria-haspopup="dialog"
-                aria-label={t`Notes (${card.notes}): ${name}`}
+                aria-label={t`Notes (${written}): ${name}`}
                 onClick={notes.onOpen}
                 className={styles.notes}
               >
                 <IconClipboardList size={18} aria-hidden />
-                {card.notes > 0 && <small aria-hidden>{card.notes}</small>}
+                {written > 0 && <small aria-hidden>{written}</small>}
               </ActionIcon>
             ) : (
               <Button
@@ -113,11 +115,11 @@ export function LeadCardView({ card, isOnBoard = false, saysStage = false }: Lea
                 size="compact-sm"
                 variant="subtle"
                 aria-haspopup="dialog"
-                aria-label={t`Notes (${card.notes}): ${name}`}
+                aria-label={t`Notes (${written}): ${name}`}
                 onClick={notes.onOpen}
                 className={styles.notes}
               >
-                {t`Notes (${card.notes})`}
+                {t`Notes (${written})`}
               </Button>
             )}
           </Group>
