@@ -40,7 +40,9 @@ export function WaitingWork() {
 function Items() {
   const inbox = useInbox();
   if (inbox.isPending) return <TableSkeleton rows={3} />;
-  if (inbox.isError) return <LoadError query={inbox} otherwise={failures.loadAdminDashboard} />;
+  // Without a connection what was just seen stays.
+  if (inbox.isError && !inbox.data)
+    return <LoadError query={inbox} otherwise={failures.loadAdminDashboard} />;
   const { items } = inbox.data;
   if (items.length === 0) {
     return (
