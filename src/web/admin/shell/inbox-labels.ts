@@ -34,7 +34,7 @@ export const inboxLabels: Readonly<Record<InboxKind, Work>> = {
   'months-to-close': { label: msg`Commission months past their cut-off`, act: msg`Close`, tab: 'months' },
   'tds-to-deposit': {
     label: msg`Tax to deposit`,
-    act: msg`Record the challan`,
+    act: msg`Record challan`,
     tab: 'tds',
   },
   'challans-to-withdraw': {
