@@ -306,6 +306,7 @@ function OwedRow({ candidate }: { candidate: PayoutCandidate }) {
 
 function OwedToOwners() {
   const { t, i18n } = useLingui();
+  const may = useMay();
   const { queries } = useApi();
   const list = useQuery(
     queries.remittances.candidates.queryOptions({ input: { limit: MOST }, staleTime: 0 }),
@@ -313,31 +314,38 @@ function OwedToOwners() {
   const today = clock.today();
   return (
     <Cases title={t`Owed to owners and tenants`} all={tabAddress('remittances')}>
-      {list.data?.items.map(({ user_id: id, full_name: name, homes, amount, pay_by: by, block }) => (
-        <Case
-          isLong
-          key={`${id} ${amount}`}
-          name={name}
-          to={tabAddress('remittances')}
-          about={
-            <Badge color={block === null ? 'green' : 'yellow'}>
-              {block === null ? t`To be paid` : i18n._(blockLabels[block])}
-            </Badge>
-          }
-          says={
-            <>
-              {by && (
-                <Text span inherit c={isDue(by, today) ? 'var(--mantine-color-error)' : undefined}>
-                  <Due due={formatDate(by)} /> ·{' '}
-                </Text>
-              )}
-              {homes.join(', ')}
-            </>
-          }
-          end={<MoneyText amount={paise(amount)} format="plain" />}
-          act={t({ message: 'Open', context: 'a button' })}
-        />
-      ))}
+      {list.data?.items.map(
+        ({ user_id: id, organisation_id: company, full_name: name, homes, amount, pay_by: by, block }) => (
+          <Case
+            isLong
+            key={`${id} ${amount}`}
+            name={name}
+            to={tabAddress('remittances')}
+            about={
+              <Badge color={block === null ? 'green' : 'yellow'}>
+                {block === null ? t`To be paid` : i18n._(blockLabels[block])}
+              </Badge>
+            }
+            says={
+              <>
+                {by && (
+                  <Text span inherit c={isDue(by, today) ? 'var(--mantine-color-error)' : undefined}>
+                    <Due due={formatDate(by)} /> ·{' '}
+                  </Text>
+                )}
+                {homes.join(', ')}
+              </>
+            }
+            end={<MoneyText amount={paise(amount)} format="plain" />}
+            act={t({ message: 'Open', context: 'a button' })}
+            button={
+              block === 'no-account' && may('payees.remind') ? (
+                <RemindButton userId={company ?? id} name={name} what="account" />
+              ) : undefined
+            }
+          />
+        ),
+      )}
     </Cases>
   );
 }

@@ -119,7 +119,12 @@ export const inboxLabels: Readonly<Record<InboxKind, Work>> = {
     tab: 'brokers',
     view: { show: 'to_activate' },
   },
-  'registrations-cash': { label: msg`Broker fees in cash`, act: msg`Confirm`, tab: 'brokers' },
+  'registrations-cash': {
+    label: msg`Broker fees in cash`,
+    act: msg`Confirm`,
+    tab: 'brokers',
+    view: { show: 'to_confirm' },
+  },
   'registrations-unpaid': {
     label: msg`Broker registrations, fee not paid`,
     act: msg`See who`,
