@@ -122,16 +122,17 @@ function Item({ item, isFolded }: ItemProps) {
             </>
           )}
         </Text>
+        {/* An age that is red says it already. */}
+        {isLate && !oldest && <Badge color="red" size="sm">{t`Late`}</Badge>}
         {oldest && (
           <Text size="xs" c="dimmed">
             {due ? (
               <Text span inherit {...(isLate && { c: 'var(--mantine-color-error)', fw: 600 })}>
-                <Trans>due {due}</Trans>
+                {isLate ? <Trans>was due {due}</Trans> : <Trans>due {due}</Trans>}
               </Text>
             ) : (
               <Waited since={oldest} kind={kind} isLate={isLate} />
             )}
-            {isLate && <Badge color="red" size="sm" ml={6}>{t`Late`}</Badge>}
           </Text>
         )}
       </div>
