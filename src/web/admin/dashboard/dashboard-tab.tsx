@@ -50,7 +50,7 @@ function DashboardTab() {
           <Business />
         ) : (
           <>
-            <WaitingWork />
+            <WaitingWork isListed />
             <Suspense fallback={null}>
               <FirstCases />
             </Suspense>
