@@ -311,9 +311,14 @@ export const brokerRegistrationsContract = {
     .input(
       z.object({
         show: z
-          .enum(registrationShows, invalid('registration-filter.unknown', 'Choose all or to_activate'))
+          .enum(
+            registrationShows,
+            invalid('registration-filter.unknown', 'Choose all, to_confirm or to_activate'),
+          )
           .default('all')
-          .describe('to_activate: paid, and the broker is not active yet'),
+          .describe(
+            'to_confirm: a fee in cash that nobody confirmed yet; to_activate: paid, and the broker is not active yet',
+          ),
         limit: pageLimit.default(REGISTRATIONS_SHOWN),
         cursor,
       }),

@@ -81,7 +81,7 @@ export const localityShows = ['waiting', 'known', 'merged', 'dismissed', 'all'] 
 export const cityShows = ['asked', 'served', 'all'] as const;
 
 export const dueShows = ['all', 'reported'] as const;
-export const registrationShows = ['all', 'to_activate'] as const;
+export const registrationShows = ['all', 'to_confirm', 'to_activate'] as const;
 export const flagShows = ['waiting', 'all', ...flagStatuses] as const;
 
 export const complaintShows = ['open', 'unanswered', 'all', ...complaintStatuses] as const;

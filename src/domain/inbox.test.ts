@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { byUrgency, dueAt, inboxKinds, inboxOf, isLate, isOneLate, type Waiting } from './inbox.ts';
+import {
+  byUrgency,
+  dueAt,
+  inboxKinds,
+  inboxOf,
+  isLate,
+  isOneLate,
+  lateAfter,
+  type Waiting,
+} from './inbox.ts';
 
 const DAY = 24 * 3_600_000;
 const NOW = Date.UTC(2026, 10, 26, 6);
@@ -29,7 +38,14 @@ it('puts what is late first, the oldest on top, and of the rest money before tid
 
 it('is late after its days, not on them, and not where nobody knows since when', () => {
   expect(isLate(waiting('enquiries', 1), now)).toBe(false);
-  expect(isLate(waiting('enquiries', 1 + 1 / DAY), now)).toBe(true);
+  // In India a day later, which is what the age says too.
+  expect(isLate(waiting('enquiries', 1.4), now)).toBe(false);
+  expect(isLate(waiting('enquiries', 1.6), now)).toBe(true);
+  expect(isLate(waiting('gst-to-pay', 5), now)).toBe(false);
+  expect(isLate(waiting('gst-to-pay', 5 + 1 / DAY), now)).toBe(true);
+  expect(lateAfter('enquiries')).toBe(1);
+  expect(lateAfter('gst-to-pay')).toBeNull();
+  expect(lateAfter('complaints')).toBeNull();
   expect(isLate({ kind: 'enquiries', oldest: null }, now)).toBe(false);
   expect(isOneLate('claims', new Date(NOW - 4 * DAY).toISOString(), now)).toBe(true);
   expect(isOneLate('claims', new Date(NOW - 2 * DAY).toISOString(), now)).toBe(false);

@@ -1,5 +1,5 @@
 /** What waits for somebody in the office, whose work it is, and by when it should be done. */
-import { epochMs, type Instant } from './dates.ts';
+import { dateInIndia, daysBetween, epochMs, type Instant } from './dates.ts';
 import { type Actor, can, type Permission, type RowPermission } from './permissions.ts';
 
 /** In the order of their weight: people locked out and money first, then whoever waits for an answer, then what can be tidied later. */
@@ -77,9 +77,18 @@ export type Waiting = {
   readonly lateFrom?: Instant | null;
 };
 
+/** After how many days such work is late; null: each has a day of its own, or the law names one. */
+export function lateAfter(kind: InboxKind): number | null {
+  const work: { withinDays: number | 'its own day'; hasDueDay?: true } = works[kind];
+  return typeof work.withinDays === 'number' && !work.hasDueDay ? work.withinDays : null;
+}
+
 /** Whether any of it waits longer than it should. */
 export function isLate({ kind, oldest, lateFrom }: Omit<Waiting, 'count'>, now: Instant): boolean {
   const { withinDays } = works[kind];
+  const within = lateAfter(kind);
+  // Days as they are shown: of two that wait 2 days neither is late without the other.
+  if (within !== null) return oldest !== null && daysBetween(dateInIndia(oldest), dateInIndia(now)) > within;
   if (withinDays === 'its own day') return Boolean(lateFrom) && epochMs(now) >= epochMs(lateFrom ?? now);
   return oldest !== null && epochMs(now) - epochMs(oldest) > withinDays * DAY_MS;
 }

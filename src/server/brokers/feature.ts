@@ -3,7 +3,7 @@ import { defineFeature } from '../lib/feature.ts';
 import { waitingRows, waitingSums } from '../lib/waiting.ts';
 import { brokerRegistrations, brokers } from './brokers.ts';
 import { exportSections } from './export-sections.ts';
-import { unpaidRegistrations } from './review.ts';
+import { toConfirm, unpaidRegistrations } from './review.ts';
 
 export const feature = defineFeature({
   procedures: { brokerRegistrations, brokers },
@@ -20,8 +20,7 @@ export const feature = defineFeature({
       // Whoever confirms the fee issues its invoice: a programme manager activates, and takes no money.
       () => sql`
       select p.created_at as since, p.amount from payments p join brokers b on b.id = p.broker_id
-       where p.kind = 'broker_registration' and not b.activated
-         and p.provider = 'cash' and p.status in ('created', 'pending')`,
+       where p.kind = 'broker_registration' and ${toConfirm}`,
     ),
     waitingRows(
       'registrations-unpaid',

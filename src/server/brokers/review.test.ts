@@ -35,8 +35,12 @@ describe('broker registrations', () => {
     await expect(as(manager).brokerRegistrations.activate({ id })).rejects.toMatchObject(
       rule('broker.fee-not-confirmed'),
     );
+    const toConfirm = async () =>
+      (await as(manager).brokerRegistrations.list({ show: 'to_confirm' })).items.map((row) => row.id);
+    expect(await toConfirm()).toContain(id);
     await asOwner(`update payments set status = 'succeeded', paid_at = now() where id = $1`, [id]);
     await asOwner(`update brokers set status = 'paid', reg_fee_paid = true where user_id = $1`, [userId]);
+    expect(await toConfirm()).not.toContain(id);
     const listed = (await as(manager).brokerRegistrations.list({ show: 'to_activate' })).items;
     expect(listed.map((row) => row.id)).toEqual([id]);
     const broker_id = listed[0]?.broker.id ?? '';

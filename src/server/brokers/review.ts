@@ -59,10 +59,13 @@ const shown = (row: Row): BrokerRegistrationRow => ({
 /** Of a payment and its broker: nothing is missing but the activation. */
 const toActivate = sql`p.status = 'succeeded' and b.status = 'paid' and not b.activated`;
 
+/** Cash that nobody confirmed yet. */
+export const toConfirm = sql`not b.activated and p.provider = 'cash' and p.status in ('created', 'pending')`;
+
 export const list = api.brokerRegistrations.list.handler(async ({ context: { db }, input }) => {
   const { show, limit, cursor } = input;
   const after = afterCursor(newest, cursor);
-  const wanted = show === 'to_activate' ? sql`and ${toActivate}` : sql``;
+  const wanted = { all: sql``, to_confirm: sql`and ${toConfirm}`, to_activate: sql`and ${toActivate}` }[show];
   const rows = await select(
     db,
     sql`${wanted} ${after ? sql`and ${after}` : sql``} order by ${orderOf(newest)} limit ${limit + 1}`,

@@ -13,6 +13,7 @@ import { useAccountTheme } from '../lib/use-account-theme.ts';
 import { IconChevronDown } from '../ui/icons.ts';
 import { FormSkeleton } from '../ui/skeletons.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
+import { toast } from '../ui/toast-store.ts';
 import { typeAhead } from '../ui/typed-ahead.ts';
 import { AdminHeader } from './shell/admin-header.tsx';
 import classes from './shell/admin-portal.module.css';
@@ -120,6 +121,8 @@ function AdminTabs({ tabs }: { tabs: readonly AdminTab[] }) {
   const groups = groupsOf(tabs);
   const chosenId = chosen?.id;
   const areMarked = waiting.size > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is open
+  useEffect(() => toast.closeFailure, [chosenId]);
   // The list is wider than a phone and higher than a screen: the tab one is in stands in its middle, also once figures have made it wider.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the figures come later and move the tabs
   useEffect(() => {

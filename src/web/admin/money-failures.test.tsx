@@ -103,7 +103,7 @@ const ofPayouts: readonly Deed[] = [
     ...payouts,
     deed: 'looking at a whole PAN',
     opens: async () => {
-      await click('See payee Asha Rao');
+      await click('Bank details of Asha Rao');
       await click('Show the whole PAN');
     },
     types: [REASON],

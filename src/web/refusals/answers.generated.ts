@@ -376,7 +376,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "reference-relation.unknown": msg({ message: "Choose how this person knows you" }),
   "references.too-many": msg({ message: "Name at most {most} people" }),
   "refundable.missing": msg({ message: "Choose refundable or not" }),
-  "registration-filter.unknown": msg({ message: "Choose all or to_activate" }),
+  "registration-filter.unknown": msg({ message: "Choose all, to_confirm or to_activate" }),
   "remittance-day.out-of-range": msg({ message: "Enter a day from {least} to {most}" }),
   "rent-change.too-large": msg({ message: "Enter a change of at most {most} percent" }),
   "rent-filter.unknown": msg({ message: "Choose waiting, confirmed or all" }),

@@ -8,7 +8,8 @@ const places = (count: number) => Array.from({ length: count }, (_, place) => pl
 /** Milliseconds until somebody who waits reads that it is not their doing. */
 const LONG = 8_000;
 
-function Loading({ children }: { children: ReactNode }) {
+/** Says that something is on its way, around a shape of it. */
+export function Loading({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -31,9 +31,13 @@ function show(tone: Toast['tone'], title: ToastText, text?: ToastText): void {
 export const toast = {
   success: (title: ToastText, text?: ToastText) => show('success', title, text),
   neutral: (title: ToastText, text?: ToastText) => show('neutral', title, text),
-  /** Stays until closed. */
+  /** Stays until closed, or another page is open. */
   destructive: (title: ToastText, text?: ToastText) => show('destructive', title, text),
   close: () => set(undefined),
+  /** What failed on a page says nothing on the next one. */
+  closeFailure: () => {
+    if (current?.tone === 'destructive') set(undefined);
+  },
 };
 
 export const toastStore = {

@@ -179,7 +179,7 @@ describe('payouts', () => {
       return route.fulfill({ json: { value: 'ABCPE1234F' } });
     });
     await page.goto('/admin?tab=payouts');
-    await page.getByRole('button', { name: 'See payee Omana Owed' }).click();
+    await page.getByRole('button', { name: 'Bank details of Omana Owed' }).click();
     const payee = page.getByRole('dialog', { name: 'Payee Omana Owed' });
     await payee.getByText('******234F').waitFor();
     await payee.getByRole('button', { name: 'Show the whole PAN' }).click();

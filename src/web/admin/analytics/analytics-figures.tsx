@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Analytics } from '../../../contract/analytics.ts';
 import { formatInstant, formatMonth, monthOf } from '../../../domain/dates.ts';
-import { type FigureRow, hasBars } from '../../components/figures/figure.ts';
+import { type FigureRow, hasBars, withoutEmptyStart } from '../../components/figures/figure.ts';
 import { FigureSection } from '../../components/figures/figure-section.tsx';
 import { SmallBars } from '../../components/figures/small-bars.tsx';
 import { LoadError } from '../../components/load-error.tsx';
@@ -100,7 +100,8 @@ function Charts({ analytics, view }: { analytics: Analytics; view: AnalyticsView
             rows={rows}
             series={series}
             latest={isByCity ? undefined : latest}
-            whole={wholeOf(latest)}
+            // A month before anything was recorded is no month to compare with.
+            whole={withoutEmptyStart(wholeOf(latest), series)}
             height={HEIGHT}
             // A phone has room for how it went, not for axes.
             picture={

@@ -31,7 +31,7 @@ export const charts: readonly Chart[] = [
     id: 'leads',
     latest: 'visits',
     title: msg`Leads`,
-    explanation: msg`Visit requests and applications, by the day they were sent.`,
+    explanation: msg`Each visit request and application, by the day it was sent. The funnel counts each person once per home.`,
     series: [
       { name: 'visits', label: msg`Visits`, unit: 'count', colour: 'var(--kiraya-chart)' },
       { name: 'applications', label: msg`Applications`, unit: 'count', colour: 'marigold.5' },
@@ -48,7 +48,7 @@ export const charts: readonly Chart[] = [
     id: 'revenue',
     latest: 'fees',
     title: msg`Revenue from fees`,
-    explanation: msg`Our management fees on paid rents. Total Revenue on the dashboard adds up monthly rents instead.`,
+    explanation: msg`Our management fees on paid rents.`,
     series: [{ name: 'fees', label: msg`Fees`, unit: 'money', colour: 'var(--kiraya-chart)' }],
   },
   {

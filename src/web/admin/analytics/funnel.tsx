@@ -87,7 +87,11 @@ export function Funnel({ view: { months, city, by } }: { view: AnalyticsView }) 
   return (
     <FigureSection
       title={t`Funnel`}
-      explanation={t`Each person counts once per home, in the month of their first request.`}
+      explanation={
+        since
+          ? t`Each person counts once per home, in the month of their first request. Recorded since ${since}.`
+          : t`Each person counts once per home, in the month of their first request.`
+      }
       rowName={i18n._(rowNames[shownBy])}
       rows={[...shown, { key: 'all', label: t`All`, values: all, links: linksOf({}) }]}
       series={series}
@@ -102,10 +106,7 @@ export function Funnel({ view: { months, city, by } }: { view: AnalyticsView }) 
             <Trans>
               {ended} of {asked} requests led to a lease ({share}%).
             </Trans>{' '}
-            {hours !== null && <Trans>Half of the answers came within {hours} hours.</Trans>}{' '}
-            {since && (
-              <Trans>Requests are recorded since {since}. Leases without a request do not count here.</Trans>
-            )}
+            {hours !== null && <Trans>Half of the answers came within {hours} hours.</Trans>}
           </Text>
         )
       }

@@ -1,7 +1,7 @@
 // Broker Registrations: every payment of a registration, what became of it, and the buttons that activate (section 2.3).
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Card, Stack } from '@mantine/core';
+import { Box, Button, Card, Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { registrationShows } from '../../../contract/choices.ts';
@@ -54,20 +54,29 @@ function BrokersTab() {
         }
       />
       <Card padding="md" component="section" aria-label={t`Broker Registrations`}>
-        <FilterSelect
-          name="show"
-          label={t`Show`}
-          options={[
-            { value: 'all', label: t`All` },
-            { value: 'to_activate', label: t`Paid, not active yet` },
-          ]}
-        />
+        <Box mb="md">
+          <FilterSelect
+            name="show"
+            label={t`Show`}
+            options={[
+              { value: 'all', label: t`All` },
+              { value: 'to_confirm', label: t`Cash to confirm` },
+              { value: 'to_activate', label: t`Paid, not active yet` },
+            ]}
+          />
+        </Box>
         <DataList
           name="registrations"
           label={t`Broker Registrations`}
           query={list}
           failure={notLoaded}
-          empty={input.show === 'all' ? t`No registrations yet.` : t`Every broker who paid is active.`}
+          empty={
+            {
+              all: t`No registrations yet.`,
+              to_confirm: t`No cash to confirm.`,
+              to_activate: t`Every broker who paid is active.`,
+            }[input.show]
+          }
           columns={useRegistrationColumns(setShown)}
           rowKey={({ id }) => id}
           minWidth={860}

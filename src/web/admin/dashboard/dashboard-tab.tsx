@@ -8,7 +8,7 @@ import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { StatsSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
+import { Loading, TableSkeleton } from '../../ui/skeletons.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
 import { May } from '../shell/may.tsx';
 import { useMay } from '../shell/use-may.ts';
@@ -50,7 +50,7 @@ function DashboardTab() {
           <Business />
         ) : (
           <>
-            <WaitingWork />
+            <WaitingWork isListed />
             <Suspense fallback={null}>
               <FirstCases />
             </Suspense>
@@ -76,8 +76,15 @@ function Business() {
         </Suspense>
       )}
       <WaitingWork />
-      {overview.isPending && <StatsSkeleton />}
-      {overview.isError && <LoadError query={overview} otherwise={failures.loadAdminDashboard} />}
+      {overview.isPending && (
+        <Loading>
+          <OverviewCards overview={undefined} />
+        </Loading>
+      )}
+      {/* Without a connection what was just seen stays. */}
+      {overview.isError && !overview.data && (
+        <LoadError query={overview} otherwise={failures.loadAdminDashboard} />
+      )}
       {overview.data && <OverviewCards overview={overview.data} />}
     </>
   );

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { PayoutBatch, PayoutCandidate } from '../../../contract/payouts.ts';
 import { formatDate, formatMonth } from '../../../domain/dates.ts';
+import type { InboxKind } from '../../../domain/inbox.ts';
 import { paise } from '../../../domain/money.ts';
 import { complaintKindLabels } from '../../components/complaints/complaint-labels.ts';
 import { enquiryKindLabels } from '../../components/enquiries/enquiry-labels.ts';
@@ -21,6 +22,7 @@ import { RemindButton } from '../payouts/remind-button.tsx';
 import { isDue } from '../remittances/due.ts';
 import { May } from '../shell/may.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
+import { useInbox } from '../shell/use-inbox.ts';
 import { useMay } from '../shell/use-may.ts';
 import { Waited } from '../shell/waited.tsx';
 import { ClaimRow } from '../verification/claim-card.tsx';
@@ -70,7 +72,7 @@ function Claims() {
   const list = useQuery(queries.claims.list.queryOptions({ input: { limit: MOST }, staleTime: 0 }));
   return (
     <>
-      <Cases title={t`Oldest requests`} all={tabAddress('verification')}>
+      <Cases kind="claims" title={t`Oldest requests`} all={tabAddress('verification')}>
         {list.data?.items.map((claim) => (
           <ClaimRow key={claim.id} claim={claim} onDecide={(decision) => setDeciding({ claim, decision })} />
         ))}
@@ -89,7 +91,7 @@ function Enquiries() {
     queries.enquiries.list.queryOptions({ input: { sort: 'oldest', limit: MOST }, staleTime: 0 }),
   );
   return (
-    <Cases title={t`Oldest enquiries`} all={tabAddress('enquiries')}>
+    <Cases kind="enquiries" title={t`Oldest enquiries`} all={tabAddress('enquiries')}>
       {list.data?.items.map(({ id, name, kind, topic, message, created_at: at }) => (
         <Case
           key={id}
@@ -117,7 +119,11 @@ function Complaints() {
     queries.complaints.list.queryOptions({ input: { show: 'unanswered', limit: MOST }, staleTime: 0 }),
   );
   return (
-    <Cases title={t`Complaints waiting for an answer`} all={tabAddress('complaints', { show: 'unanswered' })}>
+    <Cases
+      kind="complaints"
+      title={t`Complaints waiting for an answer`}
+      all={tabAddress('complaints', { show: 'unanswered' })}
+    >
       {list.data?.items.map(({ id, number, kind, subject_title: subject, message, answer_by: day }) => (
         <Case
           key={id}
@@ -151,7 +157,7 @@ function Reports() {
     queries.reports.list.queryOptions({ input: { sort: 'urgent', limit: MOST }, staleTime: 0 }),
   );
   return (
-    <Cases title={t`Reported listings`} all={tabAddress('reports')}>
+    <Cases kind="reports" title={t`Reported listings`} all={tabAddress('reports')}>
       {list.data?.items.map(({ id, reason, note, created_at: at, home }) => (
         <Case
           key={id}
@@ -306,6 +312,7 @@ function OwedRow({ candidate }: { candidate: PayoutCandidate }) {
 
 function OwedToOwners() {
   const { t, i18n } = useLingui();
+  const may = useMay();
   const { queries } = useApi();
   const list = useQuery(
     queries.remittances.candidates.queryOptions({ input: { limit: MOST }, staleTime: 0 }),
@@ -313,31 +320,38 @@ function OwedToOwners() {
   const today = clock.today();
   return (
     <Cases title={t`Owed to owners and tenants`} all={tabAddress('remittances')}>
-      {list.data?.items.map(({ user_id: id, full_name: name, homes, amount, pay_by: by, block }) => (
-        <Case
-          isLong
-          key={`${id} ${amount}`}
-          name={name}
-          to={tabAddress('remittances')}
-          about={
-            <Badge color={block === null ? 'green' : 'yellow'}>
-              {block === null ? t`To be paid` : i18n._(blockLabels[block])}
-            </Badge>
-          }
-          says={
-            <>
-              {by && (
-                <Text span inherit c={isDue(by, today) ? 'var(--mantine-color-error)' : undefined}>
-                  <Due due={formatDate(by)} /> ·{' '}
-                </Text>
-              )}
-              {homes.join(', ')}
-            </>
-          }
-          end={<MoneyText amount={paise(amount)} format="plain" />}
-          act={t({ message: 'Open', context: 'a button' })}
-        />
-      ))}
+      {list.data?.items.map(
+        ({ user_id: id, organisation_id: company, full_name: name, homes, amount, pay_by: by, block }) => (
+          <Case
+            isLong
+            key={`${id} ${amount}`}
+            name={name}
+            to={tabAddress('remittances')}
+            about={
+              <Badge color={block === null ? 'green' : 'yellow'}>
+                {block === null ? t`To be paid` : i18n._(blockLabels[block])}
+              </Badge>
+            }
+            says={
+              <>
+                {by && (
+                  <Text span inherit c={isDue(by, today) ? 'var(--mantine-color-error)' : undefined}>
+                    <Due due={formatDate(by)} /> ·{' '}
+                  </Text>
+                )}
+                {homes.join(', ')}
+              </>
+            }
+            end={<MoneyText amount={paise(amount)} format="plain" />}
+            act={t({ message: 'Open', context: 'a button' })}
+            button={
+              block === 'no-account' && may('payees.remind') ? (
+                <RemindButton userId={company ?? id} name={name} what="account" />
+              ) : undefined
+            }
+          />
+        ),
+      )}
     </Cases>
   );
 }
@@ -368,8 +382,9 @@ function PaidRegistrations() {
   );
 }
 
-/** Nothing until they are here: what waits is said above. */
+/** Nothing until they are here: what waits is said above, or by `kind` in the heading itself. */
 type CasesProps = {
+  kind?: InboxKind;
   title: string;
   all: string;
   /** What is done about all of them together. */
@@ -377,14 +392,29 @@ type CasesProps = {
   children: ReactNode[] | undefined;
 };
 
-function Cases({ title, all, act, children }: CasesProps) {
-  if (!children?.length) return null;
+function Cases({ kind, title, all, act, children }: CasesProps) {
+  const inbox = useInbox();
+  const waiting = kind && inbox.data?.items.find((item) => item.kind === kind);
+  if (!children?.length && !waiting) return null;
   return (
     <Stack component="section" gap="xs" aria-label={title}>
       <Group justify="space-between" gap="sm">
-        <Title order={2} size="h4">
-          {title}
-        </Title>
+        <Group gap="xs">
+          <Title order={2} size="h4">
+            {title}
+          </Title>
+          {waiting && (
+            <Text size="sm" c="dimmed">
+              {waiting.count.toLocaleString('en-IN')}
+              {waiting.oldest_at && (
+                <>
+                  {' · '}
+                  <Waited since={waiting.oldest_at} kind={waiting.kind} isLate={waiting.is_late} />
+                </>
+              )}
+            </Text>
+          )}
+        </Group>
         <Group gap="sm">
           {act}
           <Anchor component={Link} to={all} size="sm">
@@ -392,7 +422,7 @@ function Cases({ title, all, act, children }: CasesProps) {
           </Anchor>
         </Group>
       </Group>
-      <RowList>{children}</RowList>
+      {children?.length ? <RowList>{children}</RowList> : null}
     </Stack>
   );
 }

@@ -1,48 +1,56 @@
 // The stat cards: each figure, and under it how it grew since the month began, if it did.
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Skeleton } from '@mantine/core';
 import type { Figure, Overview } from '../../../contract/admin.ts';
 import { growthPercent } from '../../../domain/growth.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 
-export function OverviewCards({ overview }: { overview: Overview }) {
-  const { properties, users, brokers, revenue, leases, pending, repairs } = overview;
+/** Without figures it has their shape, so that nothing below moves when they come. */
+export function OverviewCards({ overview }: { overview: Overview | undefined }) {
   return (
     <StatGrid isBand>
-      <StatCard name={<Trans>Total Properties</Trans>} value={count(properties.now)}>
-        <Growth figure={properties} />
+      <StatCard name={<Trans>Total Properties</Trans>} value={<Now figure={overview?.properties} />}>
+        <Growth figure={overview?.properties} />
       </StatCard>
-      <StatCard name={<Trans>Total Users</Trans>} value={count(users.now)}>
-        <Growth figure={users} />
+      <StatCard name={<Trans>Total Users</Trans>} value={<Now figure={overview?.users} />}>
+        <Growth figure={overview?.users} />
       </StatCard>
-      <StatCard name={<Trans>Active Brokers</Trans>} value={count(brokers.now)}>
-        <Growth figure={brokers} />
+      <StatCard name={<Trans>Active Brokers</Trans>} value={<Now figure={overview?.brokers} />}>
+        <Growth figure={overview?.brokers} />
       </StatCard>
       <StatCard
         name={<Trans>Total Revenue</Trans>}
-        value={<MoneyText amount={paise(revenue.now)} />}
-        counts={<Trans>Monthly rent of approved homes, not our income</Trans>}
+        value={overview ? <MoneyText amount={paise(overview.revenue.now)} /> : <Coming />}
+        counts={<Trans>Monthly rent of approved homes</Trans>}
         wide
       >
-        <Growth figure={revenue} shown={rupees} />
+        <Growth figure={overview?.revenue} shown={rupees} />
       </StatCard>
-      <StatCard name={<Trans>Active Leases</Trans>} value={count(leases.now)}>
-        <Growth figure={leases} />
+      <StatCard name={<Trans>Active Leases</Trans>} value={<Now figure={overview?.leases} />}>
+        <Growth figure={overview?.leases} />
       </StatCard>
       <StatCard
         name={<Trans>Pending Applications</Trans>}
-        value={count(pending.now)}
+        value={<Now figure={overview?.pending} />}
         counts={<Trans>New, not under review yet</Trans>}
       >
-        <Growth figure={pending} />
+        <Growth figure={overview?.pending} />
       </StatCard>
-      <StatCard name={<Trans>Open Repairs</Trans>} value={count(repairs.now)}>
-        <Growth figure={repairs} />
+      <StatCard name={<Trans>Open Repairs</Trans>} value={<Now figure={overview?.repairs} />}>
+        <Growth figure={overview?.repairs} />
       </StatCard>
     </StatGrid>
   );
 }
+
+/** In the place of a text, as high as its line. */
+const Coming = () => (
+  <Skeleton component="span" display="inline-block" width="3em" height="0.8em" radius="sm" />
+);
+
+const Now = ({ figure }: { figure: Figure | undefined }) => (figure ? count(figure.now) : <Coming />);
 
 const count = (amount: number) => amount.toLocaleString('en-IN');
 const rupees = (amount: number) => formatRupees(paise(amount));
@@ -54,10 +62,12 @@ const signed = new Intl.NumberFormat('en-IN', {
 });
 
 /** The working stands in the title: what it is now and what it was. */
-type GrowthProps = { figure: Figure; shown?: (amount: number) => string };
+type GrowthProps = { figure: Figure | undefined; shown?: (amount: number) => string };
 
-function Growth({ figure: { now, before }, shown = count }: GrowthProps) {
+function Growth({ figure, shown = count }: GrowthProps) {
   const { t } = useLingui();
+  if (!figure) return <Coming />;
+  const { now, before } = figure;
   const percent = growthPercent(now, before);
   if (percent === null) {
     return now === 0 ? <Trans>Nothing yet</Trans> : <Trans>{shown(now)} new this month</Trans>;

@@ -15,32 +15,45 @@ import { MoneyText } from '../../ui/money-text.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { inboxAddress, inboxLabels } from '../shell/inbox-labels.ts';
 import { useInbox } from '../shell/use-inbox.ts';
+import { useMay } from '../shell/use-may.ts';
 import { Waited } from '../shell/waited.tsx';
+import { listedKinds } from './listed-kinds.ts';
 import classes from './waiting-work.module.css';
 
-export function WaitingWork() {
+/** `isListed`: the first cases of some kinds follow, and say how many there are. */
+export function WaitingWork({ isListed = false }: { isListed?: boolean }) {
   const { t } = useLingui();
+  const may = useMay();
+  const inbox = useInbox();
   const account = useAccount();
   // Who only looks on waits for others to do it.
   const looksOn =
     account.status === 'signed-in' &&
     account.roles.includes('viewer') &&
     !account.roles.some((role) => role !== 'viewer' && isStaff(role));
+  const isBelow = ({ kind }: InboxItem) => {
+    const permission = isListed && listedKinds[kind];
+    return Boolean(permission && may(permission));
+  };
+  if (inbox.data?.items.length && inbox.data.items.every(isBelow)) return null;
   const title = looksOn ? t`Open at Kiraya` : t`Waiting for you`;
   return (
     <Stack component="section" gap="sm" aria-label={title}>
       <Title order={2} size="h3">
         {title}
       </Title>
-      <Items />
+      <Items inbox={inbox} isBelow={isBelow} />
     </Stack>
   );
 }
 
-function Items() {
-  const inbox = useInbox();
+type ItemsProps = { inbox: ReturnType<typeof useInbox>; isBelow: (item: InboxItem) => boolean };
+
+function Items({ inbox, isBelow }: ItemsProps) {
   if (inbox.isPending) return <TableSkeleton rows={3} />;
-  if (inbox.isError) return <LoadError query={inbox} otherwise={failures.loadAdminDashboard} />;
+  // Without a connection what was just seen stays.
+  if (inbox.isError && !inbox.data)
+    return <LoadError query={inbox} otherwise={failures.loadAdminDashboard} />;
   const { items } = inbox.data;
   if (items.length === 0) {
     return (
@@ -49,7 +62,7 @@ function Items() {
       </Text>
     );
   }
-  return <Listed items={items} />;
+  return <Listed items={items.filter((item) => !isBelow(item))} />;
 }
 
 /** So few are one column. */
@@ -120,16 +133,17 @@ function Item({ item, isFolded }: ItemProps) {
             </>
           )}
         </Text>
+        {/* An age that is red says it already. */}
+        {isLate && !oldest && <Badge color="red" size="sm">{t`Late`}</Badge>}
         {oldest && (
           <Text size="xs" c="dimmed">
             {due ? (
               <Text span inherit {...(isLate && { c: 'var(--mantine-color-error)', fw: 600 })}>
-                <Trans>due {due}</Trans>
+                {isLate ? <Trans>was due {due}</Trans> : <Trans>due {due}</Trans>}
               </Text>
             ) : (
               <Waited since={oldest} kind={kind} isLate={isLate} />
             )}
-            {isLate && <Badge color="red" size="sm" ml={6}>{t`Late`}</Badge>}
           </Text>
         )}
       </div>

@@ -107,10 +107,10 @@ function Actions({
         <Button
           size="xs"
           variant="default"
-          aria-label={t`See payee ${name}`}
+          aria-label={t`Bank details of ${name}`}
           onClick={() => onLook(candidate)}
         >
-          <Trans>See payee</Trans>
+          <Trans>Bank details</Trans>
         </Button>
       )}
       {!isPhone && <Remind candidate={candidate} />}

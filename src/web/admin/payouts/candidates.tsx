@@ -10,7 +10,6 @@ import { DataList } from '../../components/list/data-list.tsx';
 import { ListFilters } from '../../components/list/list-filters.tsx';
 import { useListInput } from '../../components/list/list-input.ts';
 import { LoadError } from '../../components/load-error.tsx';
-import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { useQueryChange } from '../../lib/use-query-change.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
@@ -140,42 +139,52 @@ export function Candidates() {
 function Totals({ totals: { to_pay: toPay, carried } }: { totals: PayoutTotals }) {
   const { i18n } = useLingui();
   const isPhone = useIsPhone();
-  const next = (
-    <StatCard
-      name={<Trans>Next batch</Trans>}
-      value={<MoneyText amount={paise(toPay.amount)} format="plain" />}
-    >
-      <Plural value={toPay.people} one="# person" other="# people" />
-    </StatCard>
-  );
-  const others = carried.map(({ block, people, amount }) => (
-    <StatCard
-      key={block}
-      name={i18n._(blockLabels[block])}
-      value={<MoneyText amount={paise(amount)} format="plain" />}
-    >
-      <Plural value={people} one="# person" other="# people" />
-    </StatCard>
-  ));
-  if (!isPhone || others.length === 0) {
-    return (
-      <StatGrid isBand>
-        {next}
-        {others}
-      </StatGrid>
-    );
-  }
-  // What is done next comes first; why others wait is looked up.
   const heldBack = carried.reduce((sum, { people }) => sum + people, 0);
+  const reasons = (
+    <dl className={classes.reasons}>
+      {carried.map(({ block, people, amount }) => (
+        <div key={block}>
+          <Text component="dt" size="sm" c="dimmed">
+            {i18n._(blockLabels[block])}
+          </Text>
+          <Text component="dd" m={0} size="sm">
+            <MoneyText amount={paise(amount)} format="plain" />
+            {' · '}
+            <Plural value={people} one="# person" other="# people" />
+          </Text>
+        </div>
+      ))}
+    </dl>
+  );
+  // What is done next comes first; why others wait is smaller, and on a phone looked up.
   return (
     <div>
-      <StatGrid isBand>{next}</StatGrid>
-      <details>
-        <Text component="summary" size="sm" className={classes.fold}>
-          <Plural value={heldBack} one="# person held back" other="# people held back" />
+      <dl className={classes.next}>
+        <Text component="dt" size="sm" c="dimmed">
+          <Trans>Next batch</Trans>
         </Text>
-        <StatGrid isBand>{others}</StatGrid>
-      </details>
+        <Text component="dd" m={0} fw={700} className={`money ${classes.main}`}>
+          <MoneyText amount={paise(toPay.amount)} format="plain" />
+          {' · '}
+          <Plural value={toPay.people} one="# person" other="# people" />
+        </Text>
+      </dl>
+      {carried.length > 0 &&
+        (isPhone ? (
+          <details>
+            <Text component="summary" size="sm" className={classes.fold}>
+              <Plural value={heldBack} one="# person held back" other="# people held back" />
+            </Text>
+            {reasons}
+          </details>
+        ) : (
+          <>
+            <Text size="sm" fw={600} mt="sm" mb={4}>
+              <Trans>Held back</Trans>
+            </Text>
+            {reasons}
+          </>
+        ))}
     </div>
   );
 }

@@ -52,7 +52,11 @@ export function RemindAll({ q, total }: RemindAllProps) {
           confirmLabel={t`Remind`}
           onConfirm={() => bar.run({ q })}
         >
-          <Trans>Remind everyone</Trans>
+          {q ? (
+            <Trans>Remind everyone found</Trans>
+          ) : (
+            <Plural value={total} one="Remind this #" other="Remind these #" />
+          )}
         </ConfirmButton>
       )}
     </BatchBar>

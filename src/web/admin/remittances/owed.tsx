@@ -172,8 +172,8 @@ function Actions({ of, onChoose }: { of: RemittanceCandidate; onChoose: (chosen:
         </Button>
       )}
       {of.organisation_id && may('payees.get') && (
-        <Button size="xs" variant="default" aria-label={t`See payee ${name}`} onClick={choose('payee')}>
-          <Trans>See payee</Trans>
+        <Button size="xs" variant="default" aria-label={t`Bank details of ${name}`} onClick={choose('payee')}>
+          <Trans>Bank details</Trans>
         </Button>
       )}
       {block === 'no-account' && may('payees.remind') && (

@@ -65,7 +65,7 @@ function People({ chosen, onChoose }: StaffPeopleProps) {
       >
         {(members) => (
           <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
-            {members.map((member) => (
+            {members.toSorted(byName).map((member) => (
               <Member
                 key={member.id}
                 member={member}
@@ -79,6 +79,11 @@ function People({ chosen, onChoose }: StaffPeopleProps) {
     </Stack>
   );
 }
+
+/** Looked for by their name; who has none comes last. */
+const byName = (one: StaffMember, other: StaffMember) =>
+  Number(one.person.full_name === null) - Number(other.person.full_name === null) ||
+  (one.person.full_name ?? '').localeCompare(other.person.full_name ?? '');
 
 type MemberProps = { member: StaffMember; isChosen: boolean; onChoose: () => void };
 

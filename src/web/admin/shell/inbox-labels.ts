@@ -34,7 +34,7 @@ export const inboxLabels: Readonly<Record<InboxKind, Work>> = {
   'months-to-close': { label: msg`Commission months past their cut-off`, act: msg`Close`, tab: 'months' },
   'tds-to-deposit': {
     label: msg`Tax to deposit`,
-    act: msg`Record the challan`,
+    act: msg`Record challan`,
     tab: 'tds',
   },
   'challans-to-withdraw': {
@@ -119,7 +119,12 @@ export const inboxLabels: Readonly<Record<InboxKind, Work>> = {
     tab: 'brokers',
     view: { show: 'to_activate' },
   },
-  'registrations-cash': { label: msg`Broker fees in cash`, act: msg`Confirm`, tab: 'brokers' },
+  'registrations-cash': {
+    label: msg`Broker fees in cash`,
+    act: msg`Confirm`,
+    tab: 'brokers',
+    view: { show: 'to_confirm' },
+  },
   'registrations-unpaid': {
     label: msg`Broker registrations, fee not paid`,
     act: msg`See who`,

@@ -13,6 +13,7 @@ import { tabAddress } from './tab-address.ts';
 import { useFound } from './use-found.ts';
 import { useMay } from './use-may.ts';
 import '@mantine/spotlight/styles.css';
+import classes from './office-search.module.css';
 
 const [store, spotlight] = createSpotlight();
 const REST_MS = 250;
@@ -71,6 +72,7 @@ export default function OfficeSearch({ tabs, onClose }: OfficeSearchProps) {
   return (
     <Spotlight
       store={store}
+      classNames={{ actionsGroup: classes.group }}
       actions={groups.filter(({ actions }) => actions.length > 0)}
       query={query}
       onQueryChange={setQuery}

@@ -15,7 +15,7 @@ export function useQuickLinks(): readonly QuickLink[] {
       to: tabAddress('managed-rentals'),
       label: t`Review applications`,
       words: t`managed rental approve decline home`,
-      needs: 'managedRentals.list',
+      needs: 'managedRentals.approve',
     },
     {
       to: tabAddress('managed-rentals', { view: 'rvl' }),
@@ -47,7 +47,7 @@ export function useQuickLinks(): readonly QuickLink[] {
       to: tabAddress('settings'),
       label: t`Change settings`,
       words: t`fee plan office`,
-      needs: 'settings.get',
+      needs: 'settings.update',
     },
     { to: tabAddress('audit'), label: t`Audit trail`, words: t`who did what log`, needs: 'audit.list' },
   ];

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { useQueries } from '@tanstack/react-query';
 import { isAffiliateCode, readAffiliateCode } from '../../../domain/affiliates.ts';
 import { payoutNumber } from '../../../domain/commission/payouts.ts';
+import { formatDate } from '../../../domain/dates.ts';
 import { homePath } from '../../../domain/home-address.ts';
 import type { Permission } from '../../../domain/permissions.ts';
 import { formatPhone } from '../../../domain/phones.ts';
@@ -134,7 +135,7 @@ export function useFound(text: string): { groups: readonly FoundGroup[]; isFetch
           items: (transfers.data?.items ?? []).map((one) => ({
             id: `transfer ${one.id}`,
             name: `${one.code} · ${one.full_name}`,
-            note: noted(one.reference, one.paid_on),
+            note: noted(one.reference, one.paid_on && formatDate(one.paid_on)),
             path: tabAddress('payouts', { batch: one.batch_id, q: one.affiliate_id ?? one.holder_name }),
           })),
         },
@@ -143,7 +144,7 @@ export function useFound(text: string): { groups: readonly FoundGroup[]; isFetch
           items: (invoices.data?.items ?? []).map((one) => ({
             id: `invoice ${one.id}`,
             name: `${one.number} · ${one.payer_name}`,
-            note: noted(one.issued_on, one.description),
+            note: noted(formatDate(one.issued_on), one.description),
             path: tabAddress('invoices', { q: one.number }),
           })),
         },

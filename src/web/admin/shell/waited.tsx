@@ -1,7 +1,7 @@
-// How long something waits, in days, red once that is too long for its kind; the day itself is in its title.
+// How long something waits, in days, red, with the limit, once that is too long for its kind; the day itself is in its title.
 import { Plural, Trans } from '@lingui/react/macro';
 import { dateInIndia, daysBetween, formatDate } from '../../../domain/dates.ts';
-import { type InboxKind, isOneLate } from '../../../domain/inbox.ts';
+import { type InboxKind, isOneLate, lateAfter } from '../../../domain/inbox.ts';
 import { clock } from '../../lib/clock.ts';
 
 type WaitedProps = {
@@ -16,6 +16,7 @@ type WaitedProps = {
 export function Waited({ since, kind, isLate = isOneLate(kind, since, clock.now()) }: WaitedProps) {
   const from = dateInIndia(since);
   const days = daysBetween(from, clock.today());
+  const limit = lateAfter(kind);
   return (
     <span
       title={formatDate(from)}
@@ -25,6 +26,16 @@ export function Waited({ since, kind, isLate = isOneLate(kind, since, clock.now(
         <Trans>since today</Trans>
       ) : (
         <Plural value={days} one="waiting # day" other="waiting # days" />
+      )}
+      {isLate && (
+        <>
+          {', '}
+          {limit === null ? (
+            <Trans>late</Trans>
+          ) : (
+            <Plural value={limit} one="late after # day" other="late after # days" />
+          )}
+        </>
       )}
     </span>
   );

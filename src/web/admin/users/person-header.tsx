@@ -12,6 +12,7 @@ import { AddRvlButton } from '../managed-rentals/add-rvl-button.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { ViewAsButton } from '../shell/view-as-button.tsx';
 import { KindBadges } from './kind-badges.tsx';
+import { SuspendButton } from './suspension.tsx';
 import { placeOf } from './user-labels.ts';
 
 export function PersonHeader({ user }: { user: UserDetail }) {
@@ -58,6 +59,7 @@ export function PersonHeader({ user }: { user: UserDetail }) {
         <Button component={Link} to={tabAddress('roles', { user: user.user_id })} variant="default" size="sm">
           <Trans>Manage roles</Trans>
         </Button>
+        <SuspendButton userId={user.user_id} name={name} />
       </Group>
     </Group>
   );

@@ -4,12 +4,17 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { failingClient, failWith, inputsOf } from '../../../../tests/support/web/failing-client.ts';
 import { click, open, refusal } from '../../../../tests/support/web/failing-screens.tsx';
-import { Suspension } from './suspension.tsx';
+import { SuspendButton, Suspension } from './suspension.tsx';
 
 vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
 
 const user_id = '019aa000-0000-7000-8000-000000000001';
-const Panel = () => <Suspension userId={user_id} name="Lal Lister" />;
+const Panel = () => (
+  <>
+    <SuspendButton userId={user_id} name="Lal Lister" />
+    <Suspension userId={user_id} name="Lal Lister" />
+  </>
+);
 const reason = 'Takes money for homes of others';
 const see = (suspension: object | null, answers: object = {}) =>
   open(Panel, '/admin?tab=users', { 'suspensions.get': { suspension }, ...answers });

@@ -22,11 +22,15 @@ export function Suspension({ userId, name }: Person) {
   if (query.isError) return <LoadError query={query} otherwise={failures.loadUser} />;
   if (!query.data) return null;
   const { suspension } = query.data;
-  return suspension ? (
-    <Suspended suspension={suspension} userId={userId} name={name} />
-  ) : (
-    <SuspendButton userId={userId} name={name} />
-  );
+  return suspension && <Suspended suspension={suspension} userId={userId} name={name} />;
+}
+
+/** Among what else can be done for the person, unless it was done. */
+export function SuspendButton({ userId, name }: Person) {
+  const { queries } = useApi();
+  const input = { user_id: userId };
+  const query = useQuery(queries.suspensions.get.queryOptions({ input, staleTime: 0 }));
+  return query.data?.suspension === null && <Suspend userId={userId} name={name} />;
 }
 
 function Suspended({ suspension, userId, name }: Person & { suspension: InForce }) {
@@ -67,7 +71,7 @@ function Suspended({ suspension, userId, name }: Person & { suspension: InForce 
   );
 }
 
-function SuspendButton({ userId, name }: Person) {
+function Suspend({ userId, name }: Person) {
   const { t } = useLingui();
   const { api } = useApi();
   const [isOpen, setOpen] = useState(false);
@@ -75,13 +79,7 @@ function SuspendButton({ userId, name }: Person) {
   const form = useSuspensionForm(api.suspensions.suspend, msg`The account is suspended`, close);
   return (
     <>
-      <Button
-        size="sm"
-        variant="subtle"
-        color="red"
-        style={{ alignSelf: 'start' }}
-        onClick={() => setOpen(true)}
-      >
+      <Button size="sm" variant="subtle" color="red" onClick={() => setOpen(true)}>
         <Trans>Suspend the account</Trans>
       </Button>
       {isOpen && (
