@@ -41,9 +41,6 @@ function PlainToast({ shown: { tone, title, text } }: { shown: Toast }) {
   }, [tone]);
   return (
     <button type="button" className={classes.plain} data-tone={tone} onClick={toast.close}>
-      <span className={classes.close} aria-hidden>
-        ×
-      </span>
       <strong>{say(title)}</strong>
       {text === undefined ? null : <span>{say(text)}</span>}
     </button>

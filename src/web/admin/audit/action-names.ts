@@ -366,7 +366,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   'mandates.accept': msg`Mandate accepted`,
   'mandates.decline': msg`Mandate declined`,
   'admin.pin.set': msg`Admin PIN set`,
-  'admin.pin.reset': msg`Admin PIN reset`,
+  'admin.pin.reset': msg`Admin PIN removed`,
   'photos.import': msg`Photos of an imported home added`,
   'remittances.recordPayment': msg`Payment from an owner recorded`,
   'viewAs.start': msg`Viewing as another person started`,

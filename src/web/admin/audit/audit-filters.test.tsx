@@ -20,7 +20,7 @@ const filter = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Wh
 test('an act is found by a word of its sentence', async () => {
   open(Screen, '/admin?tab=audit', { 'audit.list': page() });
   fireEvent.change(await filter(), { target: { value: 'removed so that' } });
-  await click('Admin PIN reset', 'option');
+  await click('Admin PIN removed', 'option');
   await press('Apply');
   expect(inputsOf('audit.list').at(-1)).toMatchObject({ action: 'admin.pin.reset' });
 });
