@@ -1,4 +1,4 @@
-/** A home was let, or its lister marked it as booked: visits that were still to come are cancelled, open applications declined once it is rented, and whoever asked is led to similar homes. */
+/** A home was let, or its lister marked it as booked: visits that were still to come are cancelled, open applications declined once a lease is agreed, and whoever asked is led to similar homes. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { filtersToUrl } from '../../contract/property-filters.ts';
 import type { Database, Transaction } from '../../db/actor.ts';
@@ -57,16 +57,16 @@ export const endVisitsOfHome = (database: Database, jobs: Jobs, propertyId: stri
   });
 
 /**
- * Nobody waits for an answer about a home that is rented out: open applications are declined, but for whoever rents it. `tellWaiting` has told
- * the applicants, so that a second notice would say the same.
+ * Nobody waits for an answer about a home whose lease is agreed: open applications are declined, but for whoever rents it. Without a lease
+ * the lister said themselves what becomes of the others. `tellWaiting` has told the applicants, so that a second notice would say the same.
  */
 async function declineOthers(tx: Transaction, propertyId: string): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     update property_applications a set status = 'rejected' where a.property_id = ${propertyId}
        and a.status in ('submitted', 'under_review')
+       and exists (select from leases l where l.property_id = ${propertyId} and l.state in ('accepted', 'active', 'ending'))
        and not exists (select from lease_parties p join leases l on l.id = p.lease_id where l.property_id = ${propertyId}
          and l.state in ('accepted', 'active', 'ending') and p.user_id = a.user_id)
-       and not exists (select from lead_cards c where c.property_id = ${propertyId} and c.user_id = a.user_id and c.stage = 'let')
      returning a.id`);
   if (rows.length === 0) return;
   await tx
