@@ -143,4 +143,6 @@ test('nobody is said to be healthy without a connection', async () => {
   await screen.findByRole('button', { name: 'System health: Healthy' });
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(screen.queryByRole('button', { name: /^System health/ })).toBeNull();
+  // Queries of the files after this one would wait for it.
+  act(() => void window.dispatchEvent(new Event('online')));
 });
