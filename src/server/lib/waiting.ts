@@ -13,38 +13,37 @@ export type WaitingWork = {
 /** As lists count: nobody's day depends on whether it is a thousand or more. */
 const MOST = 1000;
 
-/** Work that is rows: `rows` says `since`, an instant, of each. */
-export const waitingRows = (kind: InboxKind, rows: (now: Instant) => SQL): WaitingWork => ({
+type Rows = (now: Instant) => SQL;
+/** What is read of each row beside `since`, what the sum of all says of it, and which rows come first. */
+type Beside = { column?: SQL; figure?: SQL; first?: SQL };
+
+const countedRows = (kind: InboxKind, rows: Rows, { column, figure, first }: Beside = {}): WaitingWork => ({
   kinds: [kind],
   async count(db, now) {
     const { rows: counted } = await db.execute<Omit<Waiting, 'kind'>>(sql`
-      select count(*)::int as count, to_json(min(since)) #>> '{}' as oldest
-        from (select since from (${rows(now)}) waiting order by since limit ${MOST}) oldest_first`);
+      select count(*)::int as count, to_json(min(since)) #>> '{}' as oldest${figure}
+        from (select since${column} from (${rows(now)}) waiting order by ${first ?? sql`since`} limit ${MOST}) foremost`);
     return counted.map((row) => ({ ...row, kind }));
   },
 });
+
+/** Work that is rows: `rows` says `since`, an instant, of each. */
+export const waitingRows = (kind: InboxKind, rows: Rows): WaitingWork => countedRows(kind, rows);
 
 /** The same where each row is money: `rows` says its `amount` in paise as well. */
-export const waitingSums = (kind: InboxKind, rows: (now: Instant) => SQL): WaitingWork => ({
-  kinds: [kind],
-  async count(db, now) {
-    const { rows: counted } = await db.execute<Omit<Waiting, 'kind'>>(sql`
-      select count(*)::int as count, to_json(min(since)) #>> '{}' as oldest, coalesce(sum(amount), 0)::float8 as amount
-        from (select since, amount from (${rows(now)}) waiting order by since limit ${MOST}) oldest_first`);
-    return counted.map((row) => ({ ...row, kind }));
-  },
-});
+export const waitingSums = (kind: InboxKind, rows: Rows): WaitingWork =>
+  countedRows(kind, rows, {
+    column: sql`, amount`,
+    figure: sql`, coalesce(sum(amount), 0)::float8 as amount`,
+  });
 
 /** The same where each row has a day of its own: `rows` says `late_from` as well. */
-export const waitingRowsWithDays = (kind: InboxKind, rows: (now: Instant) => SQL): WaitingWork => ({
-  kinds: [kind],
-  async count(db, now) {
-    const { rows: counted } = await db.execute<Omit<Waiting, 'kind'>>(sql`
-      select count(*)::int as count, to_json(min(since)) #>> '{}' as oldest, to_json(min(late_from)) #>> '{}' as "lateFrom"
-        from (select since, late_from from (${rows(now)}) waiting order by late_from limit ${MOST}) soonest_first`);
-    return counted.map((row) => ({ ...row, kind }));
-  },
-});
+export const waitingRowsWithDays = (kind: InboxKind, rows: Rows): WaitingWork =>
+  countedRows(kind, rows, {
+    column: sql`, late_from`,
+    figure: sql`, to_json(min(late_from)) #>> '{}' as "lateFrom"`,
+    first: sql`late_from`,
+  });
 
 /** What of all work waits for whoever does these kinds. */
 export async function findWaiting(
