@@ -12,6 +12,8 @@ const databaseTests = [
 ];
 const webTests = ['src/web/**/*.test.{ts,tsx}'];
 
+const webPlugins = () => [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })];
+
 type TestOptions = NonNullable<TestProjectInlineConfiguration['test']>;
 
 /** Each file has a database of its own, and the server's modules keep nothing between two: reading them once is enough. */
@@ -22,6 +24,12 @@ const onDatabase: TestOptions = {
   hookTimeout: 60_000,
   // What a job does may take its time on a crowded machine.
   expect: { poll: { timeout: 30_000 } },
+};
+
+const ofWeb: TestOptions = {
+  isolate: false,
+  setupFiles: 'tests/support/web-setup.ts',
+  testTimeout: 30_000,
 };
 
 const inBrowser: TestOptions = {
@@ -53,16 +61,12 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      // In a page, and without one: a worker is kept only for a file with the same environment.
       {
-        plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
-        test: {
-          name: 'web',
-          include: webTests,
-          isolate: false,
-          setupFiles: 'tests/support/web-setup.ts',
-          testTimeout: 30_000,
-        },
+        plugins: webPlugins(),
+        test: { name: 'web', include: ['src/web/**/*.test.tsx'], environment: 'happy-dom', ...ofWeb },
       },
+      { plugins: webPlugins(), test: { name: 'web-plain', include: ['src/web/**/*.test.ts'], ...ofWeb } },
       { test: { name: 'server', include: databaseTests, ...onDatabase } },
       // Each worker has a product of its own, since journeys change what they find.
       { test: { name: 'journeys', include: ['tests/journeys/**/*.test.ts'], ...inBrowser } },

@@ -13,7 +13,7 @@ type Lane = {
   inBrowser: readonly string[];
 };
 
-export const quick: Lane = { ofCode: ['unit', 'web', 'server'], inBrowser: ['journeys'] };
+export const quick: Lane = { ofCode: ['unit', 'web', 'web-plain', 'server'], inBrowser: ['journeys'] };
 export const nightly: Lane = {
   ofCode: ['nightly'],
   inBrowser: ['screens', 'nightly-journeys', 'journeys-by-two'],

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The PIN ends while somebody works: it is asked for over the work, which is as it was afterwards.
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // What administrators read when something they do fails (specification, section 8), screen by screen; nothing typed is lost.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';

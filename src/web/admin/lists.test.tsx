@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Every tab of administrators that is one list: it draws what its procedure answers, and says when nothing matches and when it failed.
 import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // What administrators read where a screen's data could not be loaded (specification, section 8), and that another try asks anew.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // What administrators read when something about payouts, commission months or settings fails; nothing typed is lost.
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

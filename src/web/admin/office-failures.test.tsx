@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // What administrators read when work at the office's desk fails: enquiries, reports, claims, letters, homes, people, the PIN.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';

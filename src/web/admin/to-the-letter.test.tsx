@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The screens of administrators against the lines of the specification, sections 2.3, 4 and 5: what stands where, and for whom.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';

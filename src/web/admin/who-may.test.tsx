@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Of what waits for another role, the office reads who does it: a row that offers nothing would look finished.
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A page that did not come without a line says so, links to what is kept, and opens once the line is back.
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The guards' redirects and exact texts (specification, section 2.2).
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';

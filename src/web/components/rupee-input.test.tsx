@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Amounts as people type and paste them.
 import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';

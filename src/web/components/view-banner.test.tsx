@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A view as somebody else belongs to the session that began it.
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';

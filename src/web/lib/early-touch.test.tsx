@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // What is typed or chosen before a page is awake must reach React, which takes what it finds in a field for known.
 import { act, cleanup } from '@testing-library/react';
 import { useState } from 'react';

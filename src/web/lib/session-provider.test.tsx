@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // What is said when the session that a device kept cannot be renewed as the page opens (specification, section 8).
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // What a person sees of their profile when it is missing, and when it can be neither loaded nor made.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Choices that are made faster than the address is drawn: none of them is lost, whichever part of the page they belong to.
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The step of a code in the address: what a reload finds, and what of the address stays as it was.
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router';

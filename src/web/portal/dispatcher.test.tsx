@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // `/portal` leads to the portal of the highest role; whoever has a tenant check to answer comes to that first, once.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';

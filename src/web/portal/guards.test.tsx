@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Which roles each portal page lets in (specification, sections 2.1 and 6), and that each is reached from its sidebar.
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { cleanup } from '@testing-library/react';

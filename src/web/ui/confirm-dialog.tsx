@@ -24,6 +24,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Modal
       opened={opened}
       onClose={busy ? () => {} : onClose}
+      // What the page thinks had it last may be an item of a menu that went.
+      returnFocus={false}
       title={
         <Text component="span" fw={650} size="lg">
           {title}

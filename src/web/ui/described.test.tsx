@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // What a hint or an error says of a field is read out with it: each is tied to the control by aria-describedby.
 import {
   Autocomplete,

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Where the focus is when a dialog opens: what is heard first is what is to be done, not "Close".
 import { TextInput } from '@mantine/core';
 import { cleanup, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // An address is copied as it is, wherever its line breaks.
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // What the screen says by itself: toasts, the connection, and the question before a deed.
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';

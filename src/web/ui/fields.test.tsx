@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The small rules of fields: codes of digits, selects without empty values, dates by keyboard.
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';

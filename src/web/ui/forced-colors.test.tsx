@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Where the system chooses the colours, what is chosen differs by a rule of its own: each must meet its part as Mantine draws it.
 import { readFileSync } from 'node:fs';
 import { Checkbox, Chip, Modal, Progress, Radio, SegmentedControl, Switch, Tabs } from '@mantine/core';

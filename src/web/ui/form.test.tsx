@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A form with several wrong fields lists them above; the list follows what is put right.
 import { Button, TextInput } from '@mantine/core';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';

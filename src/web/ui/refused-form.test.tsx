@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { Button, TextInput } from '@mantine/core';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type FormEvent, useEffect, useState } from 'react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Rows of settings: a long one is folded, opens for whoever is sent there, and stays open once something in it was done.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Whoever waits for long reads that the page is still trying.
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The row of tabs moves so that the chosen one is in its middle, also when another is chosen.
 import { Tabs } from '@mantine/core';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';

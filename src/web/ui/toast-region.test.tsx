@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Toasts of a page that lost the connection before it had fetched how they look.
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

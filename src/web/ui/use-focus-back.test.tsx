@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { Button, Menu } from '@mantine/core';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The picture of the funnel: each step with its share of the one before, and the way to the requests.
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';

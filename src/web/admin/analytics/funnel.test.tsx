@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The funnel: rows of months are never called cities, whichever answer comes when, and people of one name are two rows.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useSearchParams } from 'react-router';

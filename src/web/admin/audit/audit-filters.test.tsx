@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The trail's filter of acts: chosen by their words, asked for by their names.
 import { fireEvent, screen } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';

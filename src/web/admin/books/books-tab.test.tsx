@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The books of a month: choosing another one stays on the tab, and asks for that month.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';

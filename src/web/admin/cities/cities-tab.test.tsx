@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The cities of administrators: who waits, and the way to begin with one.
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

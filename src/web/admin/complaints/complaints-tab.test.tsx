@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The office's complaints: what the list says, and what may be done in each state.
 import { cleanup, screen } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The first screen of those who have few kinds of work: their cases themselves, each with what one does about it.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

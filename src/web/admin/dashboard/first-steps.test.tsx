@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // What a new installation needs: each step leads to where it is done, and says when it is.
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

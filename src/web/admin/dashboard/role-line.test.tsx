@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // What one's role is for is read once on a device, and again with another role.
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

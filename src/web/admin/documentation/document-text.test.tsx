@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The documents of administrators are read as documents: none of their Markdown is left to see.
 import { readFileSync } from 'node:fs';
 import { cleanup, screen, within } from '@testing-library/react';

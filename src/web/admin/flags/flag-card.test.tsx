@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // What a card of a doubtful listing says and which decisions it offers in each state.
 
 import { cleanup, screen, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The mail log says where each letter stands and why, and offers to send again only what may be.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The figure on the tab of the office is the sum of those on the tabs in it, and each leads to what it counts.
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

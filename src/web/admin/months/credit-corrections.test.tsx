@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Corrections of credited homes: what they take back and post again is read before they are approved.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The preview of a month that was asked for: at the top, with the focus on its heading, and compared with a month that is named.
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A batch that waits for somebody is above who is owed.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';

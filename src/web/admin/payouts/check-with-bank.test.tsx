@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // What an administrator reads when the bank is asked in whose name an account is held.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The localities of administrators: what waits, what it may mean, and one press to merge, accept, dismiss or take back.
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

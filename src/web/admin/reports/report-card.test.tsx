@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // What a card of a report says of its home and which decisions it offers in each state.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, within } from '@testing-library/react';

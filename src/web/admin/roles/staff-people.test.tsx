@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Who works here, below the form that gives roles: searched and narrowed on the server, page by page.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

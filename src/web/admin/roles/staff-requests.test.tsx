@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Roles as administrators see them: plain ones are assigned at once, those of staff wait for a second administrator.
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';

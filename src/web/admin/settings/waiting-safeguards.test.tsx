@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A weaker safeguard as administrators see it: requested by one, approved or declined by another.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

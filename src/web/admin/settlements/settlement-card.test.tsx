@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Whoever decides a deduction finds what the home was like before and after.
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The office's search: one box for tabs, people, homes, enquiries and transfers.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The menu of a phone: which group one is in, and every tab by its group, one press away.
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // TDS of a quarter: the file and the certificates name everyone's PAN, so whoever may not have them reads who does.
 import { screen } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The text messages of administrators: to whom, about what, where each stands and why; asked for as the address says.
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A person's story in sentences, narrowed to one kind by the address; and the transfers to them.
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

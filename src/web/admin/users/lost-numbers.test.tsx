@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Lost numbers as administrators see them: one writes down who asks, another approves once its time has come.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

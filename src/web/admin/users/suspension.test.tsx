@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A suspended account as administrators see it: why and since when, and the way back.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Requests decided together: verified only where all are of one kind, and declined with one reason that all read.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';

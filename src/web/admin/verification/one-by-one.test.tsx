@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A queue one by one: the place in the address, and what comes next.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A call that needs fresh proof: one dialog takes it, and the call is sent again.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

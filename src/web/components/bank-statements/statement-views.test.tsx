@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // What came of a file, and how a payment is recorded as the rent that a person says it is.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';

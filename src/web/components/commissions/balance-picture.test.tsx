@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // What is drawn of the streams is what the sentence below them says.
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';

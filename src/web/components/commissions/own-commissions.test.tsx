@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // One's own commissions: another month takes the place of the last, whatever is drawn below its lines.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

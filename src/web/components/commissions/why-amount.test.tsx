@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // What an affiliate reads of a line that an earlier month's rent brought.
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // What is seen and heard once a message is sent, wherever on a long page its form stands.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';

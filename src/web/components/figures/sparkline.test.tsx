@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A line says nothing of the months it does not know.
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';

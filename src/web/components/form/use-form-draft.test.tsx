@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // What somebody typed stays: before it is known who they are, when they come back to the tab, and never for the next person.
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The form of an application: filled in from the profile or the last application, and nothing shared without a yes.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A day of the week ahead is chosen with one tap, and its hours are there.
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';

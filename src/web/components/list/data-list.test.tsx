@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A list says what it is doing, draws what its columns describe, and hands over what it shows.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // What the address says about a list, with what is wrong in it left out.
 import { renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';

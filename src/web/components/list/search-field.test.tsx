@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Every search of a list asks by itself once the typing rests, keeps what is typed meanwhile, and follows the address.
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Link } from 'react-router';

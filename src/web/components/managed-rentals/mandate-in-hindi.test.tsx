@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The Hindi of a mandate translates what binds: each of its sentences, but for the names in the first, and in its order.
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';

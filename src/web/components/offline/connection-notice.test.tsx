@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Public pages say when the connection goes and comes back, and that a page is a copy; portals have their own badge.
 
 import { I18nProvider } from '@lingui/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // What a person is told when a newer version waits behind the pages that are open, with a service worker of the test's own.
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

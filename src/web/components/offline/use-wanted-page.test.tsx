@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A page that cannot be opened without a connection is led to once the router has loaded the one that was open again.
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // On a Hindi page homes stand where Hindi says: no screen of the portals shows "Baner, Pune", or a title that the product made in English.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The mark of homes that were looked at: from the device before sign-in, from the account after it, and of nobody else.
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';

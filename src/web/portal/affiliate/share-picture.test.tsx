@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The affiliate's card: kept as a file where the device shares none, sent with its words where it does.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // On a month's first days every figure is of the month before; once rents are paid, of the present one.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';

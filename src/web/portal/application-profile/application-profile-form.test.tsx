@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The form of the application profile: sent as typed, refused at its fields, and nothing typed is lost.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';

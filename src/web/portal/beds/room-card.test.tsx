@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A room with its beds: who lives there and how their rent stands, and that a free bed is held with one click.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';

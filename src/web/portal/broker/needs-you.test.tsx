@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A broker's first screen lists the leads that wait for them, each with its act, and says nothing of these a second time.
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

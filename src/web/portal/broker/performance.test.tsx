@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A broker's pictures: what is nothing in every month, or comes once, is not drawn, and the funnel says how far the leads came.
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A building with its homes: who lives in each, how many beds of a PG are free, and which homes are in it.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // "We are not in your city yet": a city is found by what the address says, asked for, and waited for no longer.
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

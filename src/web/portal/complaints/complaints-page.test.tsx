@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // One's own complaints: the list, a new one, what may be done in each state, and an objection to a line.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

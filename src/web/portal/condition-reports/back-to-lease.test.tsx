@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Reports lead back to the page on which their reader has the lease.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Side by side a phone shows what changed and what was said of it; what is as before comes when asked for.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';

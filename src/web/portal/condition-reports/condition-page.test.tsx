@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A report is written without a connection, stays where it was, waits to be sent with its photos, and is answered by the other side.
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A workbook is sent as it is; why a file is not taken stands below the field.
 import { ORPCError } from '@orpc/client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

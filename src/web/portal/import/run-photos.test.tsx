@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The photos of an import: how far they are, and why some are missing.
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Taking an import back: asked once more, what stays is named, and no button where it cannot be done.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // What nobody knows in a file is asked about, and what was answered last time says so and can be forgotten.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';

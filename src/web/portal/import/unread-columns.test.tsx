@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // What is not read of a file is named, and can be said to hold something.
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Agreeing to a visit of a home without an address: the same dialog asks for it, and what is wrong stands at its field.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A visit whose time was changed: whoever has to answer sees the time that it takes the place of.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';

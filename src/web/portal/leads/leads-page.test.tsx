@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Tabs of visits and applications: what one of them lacks is never said under the name of another.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // What a lease says of its e-signatures, and who is led to the provider.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Which buttons each side has: neither binds the other alone, nor ends the lease before its last day.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';

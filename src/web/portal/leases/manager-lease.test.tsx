@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A manager sees everybody whom the lease of their home names, and whom it waits for.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, within } from '@testing-library/react';

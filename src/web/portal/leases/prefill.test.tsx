@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // What is known of a lease comes into its form with one sentence that says from where, and takes nothing that was typed.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';

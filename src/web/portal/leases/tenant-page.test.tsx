@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // What is to be done about a lease that is over comes before what was agreed in it.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Tenants as a table: where the rent of each is and the next act on its row. Without any it leads to writing a lease, the manager's too.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // An owner hears at the field that visitors will not see a number written there.
 import { useForm } from '@mantine/form';
 import { cleanup, fireEvent, screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A hint stands at its field and is no error.
 import { useForm } from '@mantine/form';
 import { cleanup, fireEvent, screen } from '@testing-library/react';

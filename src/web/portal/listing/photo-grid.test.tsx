@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // An owner reads which photo looks like an earlier one, and says what each shows.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The pin is put as numbers, by the device or on the map, and taken off again.
 import { useForm } from '@mantine/form';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';

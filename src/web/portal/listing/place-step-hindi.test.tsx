@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Cities and localities of the form on a Hindi page: shown in Hindi, kept as the catalogue knows them.
 import { useForm } from '@mantine/form';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

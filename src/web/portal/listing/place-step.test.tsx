@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Where the home is, by whatever name people know the city.
 import { useForm } from '@mantine/form';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // One form in two tabs: neither takes from the other what was typed there.
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';

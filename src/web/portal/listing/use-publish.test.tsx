@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The last button: one success however often it is pressed, and nothing that says otherwise behind it.
 import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The board: what is urgent first, what a row of the first screen counts alone, and the way out of a search that found nothing.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';

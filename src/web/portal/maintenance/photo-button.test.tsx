@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A photo that is sent again is the same photo, whether its answer was lost or it waits on the device.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';

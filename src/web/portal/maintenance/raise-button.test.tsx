@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A landlord raises a repair from their board, with and without a connection.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A request of a home without a tenant, beside one with.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Changes of many homes at once: a second try after an answer that never came is the same request, or rents would change twice.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The owner reads the whole mandate, and accepts that very text with their name or declines it with a reason.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Managed homes by month: the mandate to answer before them, what is late in words and with the way to record it, the terms on demand.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';

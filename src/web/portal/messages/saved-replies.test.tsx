@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Saved replies beside an answer: one is inserted at the cursor, what was written is saved, and one that is there changes.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';

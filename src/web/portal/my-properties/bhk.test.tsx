@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // What counts its rooms in BHK is the same everywhere: made titles, cards of results, rows of one's own lists and My Properties.
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

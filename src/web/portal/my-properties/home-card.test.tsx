@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // What a card of My Properties shows and offers (specification, section 2.5).
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // My Properties as a whole: its figures, its leads, and what it says when something fails (specification, sections 2.5 and 8).
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // What each side reads of a contested opening figure, and what they send.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The score of one's own listing: the one thing to do next, and hours by weekday.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The term of a lease among its documents: as it was agreed, or when it ended instead.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';

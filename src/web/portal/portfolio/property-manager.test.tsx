@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // `/property-manager`: managers find their homes, and administrators who manage none where managers and homes are.
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

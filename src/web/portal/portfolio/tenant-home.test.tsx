@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A tenant's first screen: without a home what they look for, with one that home.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, within } from '@testing-library/react';

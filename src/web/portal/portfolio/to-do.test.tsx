@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // What a landlord finds first: without a home the ways to bring one, with one its figures.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, within } from '@testing-library/react';

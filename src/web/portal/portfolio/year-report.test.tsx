@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A year of rents is drawn as well, once there are two months to compare; the table says the same in numbers.
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The profile's form: numbers as typed, only changes sent, and nothing lost when the server says no.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';

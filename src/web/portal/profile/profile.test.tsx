@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A profile is read, what is missing first and then what one looks for; a part of it opens where it is to be changed.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';

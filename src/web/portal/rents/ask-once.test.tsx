@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // More than is due, and a charge that was made already, are asked about once before they are sent.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';

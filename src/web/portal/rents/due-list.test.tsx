@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // What a due shows beside its amount, and what each side can do about it.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';

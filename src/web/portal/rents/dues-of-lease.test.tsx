@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';

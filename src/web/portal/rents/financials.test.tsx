@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Financials before the first lease: what comes here and one way to begin, no zeros and no PAN.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';

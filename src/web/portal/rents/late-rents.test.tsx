@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The late months alone: whose they are, since when, what they come to, and the way to record what came in.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';

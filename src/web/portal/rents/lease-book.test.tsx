@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // What the book of a lease says of months that are not due yet or became shorter.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';

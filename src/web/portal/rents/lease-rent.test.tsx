@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // What a landlord reads of a lease: each receipt at its month with its PDF and its acts, and nothing of it a second time.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Before the first receipt an owner is asked for the PAN that it names, and may say that they do not give it.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';

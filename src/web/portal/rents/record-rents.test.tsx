@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Rents of this month recorded together: each row is a request with a key of its own, and what is refused stays at its row.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';

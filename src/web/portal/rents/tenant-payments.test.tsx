@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // What a tenant is asked to pay, and what the receiver of a payment may say of it.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';

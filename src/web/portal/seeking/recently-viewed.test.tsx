@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Homes that were looked at are below the day, and those that are gone are folded below all and offer no visit.
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A home is taken off the shortlist without a connection too.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';

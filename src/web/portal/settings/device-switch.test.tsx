@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The switch for this device: permission is asked after the click, and the address reaches the server.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';

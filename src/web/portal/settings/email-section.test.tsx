@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Another e-mail address: the person proves themselves, a code goes to the new address, and the session is the new one's.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';

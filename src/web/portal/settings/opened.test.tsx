@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A form behind a button: it begins at its first field, and Escape closes it as long as nothing was typed.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // An owner finds where to give the PAN that tenants need on their receipts, gives it, and sees it masked from then on.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';

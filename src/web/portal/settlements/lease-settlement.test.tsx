@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Both sides of a lease that is over settle its deposit: the landlord names deductions, the tenant answers each, and confirms what came.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Enter right after typing: a tenant that is still looked for comes before a search for homes.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

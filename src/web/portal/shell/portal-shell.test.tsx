@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The frame of work screens: sidebar switch and its cookie, shortcuts, what phones get.
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Window as TestWindow } from 'happy-dom';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // How an organisation is paid: its administrators give PAN and account, its accountants read them.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

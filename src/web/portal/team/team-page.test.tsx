@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The team's page: an invitation is answered, an administrator manages members, an accountant sees the money and no buttons.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // An affiliate's first screen begins with what is owed to them, and leads to the programme; no other screen asks for it.
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Who has nothing to answer reads so once: beside the greeting, not in the next steps again.
 import { QueryClient, QueryClientProvider, type UseQueryResult } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Members of an organisation find its work on their first screen.
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Where signing in leads: back to the page somebody came from, unless it was another person's.
 import { act, cleanup, screen } from '@testing-library/react';
 import { useLocation } from 'react-router';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // What whoever signs up reads before anything of theirs is kept.
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';

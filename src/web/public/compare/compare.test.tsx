@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Homes beside each other: those chosen on this device are not forgotten, and what tells them apart is marked.
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

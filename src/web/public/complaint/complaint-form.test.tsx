@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A complaint of somebody without an account: what is missing is said at once, before a code is asked for.
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

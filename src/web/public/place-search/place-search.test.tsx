@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useSearchParams } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The filters of a phone: a sheet that counts what its choices find and applies them by its button.
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useSearchParams } from 'react-router';
@@ -99,8 +98,10 @@ test('a choice in the sheet is counted and said, and the page stays', async () =
 test('two quick choices are asked once, with both', async () => {
   search.mockResolvedValue(found(2));
   await openSheet();
-  await tick(/Fully Furnished/);
-  await tick(/Verified only/);
+  await act(async () => {
+    box(/Fully Furnished/).click();
+    box(/Verified only/).click();
+  });
   await show('Show 2 homes');
   expect(search).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ furnishing: ['fully_furnished'], verified: true }),

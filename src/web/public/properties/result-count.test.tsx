@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // What a search says of its homes: how many, and that nobody can count for a moment.
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

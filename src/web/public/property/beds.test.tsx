@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A PG on its page and for search engines: what each way of sharing costs, and how many beds are free.
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A covered description is asked for again as whoever is signed in; the page itself is the same for everybody.
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

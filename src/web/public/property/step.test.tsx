@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A step opened by a link of another page: it begins at its first field, and closed it leaves the keyboard at its button.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // An affiliate's reports: certificates of the quarters with tax, and words where there was none.
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A search that finds no one says so in place of the tree, which stands there again once the search is cleared.
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A link to one document brings it into sight with the place for its file open.
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

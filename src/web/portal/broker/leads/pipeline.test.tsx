@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // The board of leads begins at its left edge; "Follow-ups due" leads to the stage that holds them.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // An answer moves the lead on: once the dialog is closed, or at once where it is sent after that.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // An iPhone's photo becomes a JPEG where the browser reads it, and stays refused where it does not.
 import { afterEach, expect, it, vi } from 'vitest';
 import { readHeic, sendablePhoto } from './shrink-photo.ts';

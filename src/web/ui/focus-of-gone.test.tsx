@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Where the focus is when what had it has gone.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { watchFocus } from './focus-of-gone.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Two windows that show different things are told apart by their titles.
 import { expect, test, vi } from 'vitest';
 import { meta as adminMeta } from './admin/admin.tsx';

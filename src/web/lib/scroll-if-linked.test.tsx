@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // A part of a page that the address names: seen, and where the keyboard goes on from.
 import { afterEach, expect, it, vi } from 'vitest';
 import { scrollIfLinked } from './scroll-if-linked.ts';

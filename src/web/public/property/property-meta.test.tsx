@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // What search engines and chats are told of a home.
 import { expect, test } from 'vitest';
 import type { PropertyDetail } from '../../../contract/catalogue.ts';
