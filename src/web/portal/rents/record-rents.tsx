@@ -6,7 +6,7 @@ import { Alert, Button, Card, Checkbox, Group, SimpleGrid, Stack, Text } from '@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { RentGridRow } from '../../../contract/rents.ts';
-import { formatMonth, monthOf } from '../../../domain/dates.ts';
+import { formatMonth, formatMonthShort, monthOf } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { byCursor } from '../../components/list/by-cursor.ts';
 import { DataTable } from '../../components/list/data-table.tsx';
@@ -25,14 +25,32 @@ import { RecordRentButton } from './record-rent-button.tsx';
 import { useReloadRent } from './use-rent-move.ts';
 
 const LEASES_A_PAGE = 100;
-type Open = { due: string; lease: string; home: string; tenant: string; month: string; open: number };
+type Open = {
+  due: string;
+  lease: string;
+  home: string;
+  tenant: string;
+  month: string;
+  amount: number;
+  open: number;
+};
 
 /** What the month still asks for, of leases whose tenants pay their landlord; what a tenant reported waits to be confirmed instead. */
 const openOf = (rows: readonly RentGridRow[]): Open[] =>
   rows.flatMap(
     ({ lease_id: lease, home_name: home, tenant_name: tenant, is_paid_to_operator, months: [cell] }) =>
       cell && !is_paid_to_operator && !cell.waits_for && cell.paid < cell.amount
-        ? [{ due: cell.due_id, lease, home, tenant, month: cell.month, open: cell.amount - cell.paid }]
+        ? [
+            {
+              due: cell.due_id,
+              lease,
+              home,
+              tenant,
+              month: cell.month,
+              amount: cell.amount,
+              open: cell.amount - cell.paid,
+            },
+          ]
         : [],
   );
 
@@ -126,18 +144,18 @@ function Rows({ rows, month, isWhole }: RowsProps) {
       )}
       {rows.length === 0 && !isWhole && (
         <Text size="sm" c="dimmed">
-          <Trans>All rent of {month} is recorded for the leases read so far.</Trans>
+          <Trans>So far all rent for {month} is recorded.</Trans>
         </Text>
       )}
       {rows.length === 0 && isWhole && (
-        <EmptyState title={t`All rent of ${month} is recorded`}>
-          <Trans>Rent that is still open this month appears here, to be recorded together.</Trans>
+        <EmptyState title={t`All rent for ${month} is recorded`}>
+          <Trans>Rent not paid yet this month shows up here.</Trans>
         </EmptyState>
       )}
       {rows.length > 0 && (
         <>
           <Text size="sm" c="dimmed">
-            <Trans>Tick the rents of {month} that you received, and save them together.</Trans>
+            <Trans>Tick the rent you received for {month}.</Trans>
           </Text>
           <DataTable
             label={t`Rent still open`}
@@ -206,6 +224,10 @@ function explained(error: unknown, i18n: I18n): Errors {
 function useOpenColumns(): Column<Open>[] {
   const { t } = useLingui();
   const dueOf = ({ open }: Open) => formatRupees(paise(open));
+  const stateOf = ({ month, amount, open }: Open) =>
+    open < amount
+      ? t`${formatMonthShort(month)} is part paid`
+      : t`${formatMonthShort(month)} is not paid yet`;
   const act = ({ lease, tenant }: Open) => <RecordRentButton leaseId={lease} tenant={tenant} isOwn />;
   return [
     {
@@ -221,7 +243,10 @@ function useOpenColumns(): Column<Open>[] {
               {row.tenant} · <HomeName name={row.home} />
             </Text>
             <Text size="sm" className="money">
-              {dueOf(row)} · {formatMonth(row.month)}
+              {dueOf(row)}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {stateOf(row)}
             </Text>
           </div>
           {act(row)}
@@ -229,7 +254,7 @@ function useOpenColumns(): Column<Open>[] {
       ),
     },
     { key: 'tenant', label: t`Tenant`, cell: ({ tenant }) => tenant },
-    { key: 'month', label: t`Month`, isNarrow: true, cell: ({ month }) => formatMonth(month) },
+    { key: 'month', label: t`Month`, isNarrow: true, cell: stateOf },
     { key: 'due', label: t`Due`, align: 'right', isNarrow: true, cell: dueOf },
     { key: 'act', label: t`Next step`, align: 'right', cell: act },
   ];
