@@ -21,7 +21,10 @@ export function NothingFound({ result, query }: NothingFoundProps) {
       </h2>
       {result.loosen.length === 0 ? (
         <p>
-          <Trans>Removing one filter is not enough: remove several.</Trans>
+          {/* No single one of them stands in the way. */}
+          <Link to="/properties">
+            <Trans>Show all homes</Trans>
+          </Link>
         </p>
       ) : (
         <Loosen loosen={result.loosen} query={query} />
