@@ -70,7 +70,7 @@ function Own() {
   if (open && running.length === 0) return <Looking proposals={open} left={left} />;
   return (
     <>
-      <Welcome description={<Trans>Your home, your rent and your repairs at a glance.</Trans>} />
+      <Welcome description={<Trans>Your home, rent and repairs at a glance.</Trans>} />
       {leases.isPending && <TableSkeleton rows={3} />}
       {leases.isError && <LoadError query={leases} otherwise={msg`Your leases could not be loaded`} />}
       <div className={styles.parts}>

@@ -127,7 +127,6 @@ function Statement({ as: role, statement }: StatementProps) {
             <Trans>Receipts: {receipts}</Trans>
           )}
           <Earlier of={before} amount={before?.received} />
-          {!before && month === null && <LastMonths months={statement.months} />}
         </StatCard>
         <StatCard name={<Trans>Repairs</Trans>} value={money(repairs)}>
           <Earlier of={before} amount={before?.repairs} />
@@ -222,20 +221,6 @@ function Earlier({ of, amount }: { of: Before | null; amount: number | undefined
   return (
     <Text size="sm" inherit component="span" display="block">
       {`${money(amount)} ${of.name}`}
-    </Text>
-  );
-}
-
-/** In a first year the last month that is over, beside the one before it. */
-function LastMonths({ months }: Pick<RentStatement, 'months'>) {
-  const [earlier, newest] = months.filter(({ month }) => month < monthOf(clock.today())).slice(-2);
-  if (!earlier || !newest || earlier.received + newest.received === 0) return null;
-  return (
-    <Text size="sm" inherit component="span" display="block">
-      <Trans>
-        {money(newest.received)} in {formatMonth(newest.month)}, {money(earlier.received)} in{' '}
-        {formatMonth(earlier.month)}
-      </Trans>
     </Text>
   );
 }

@@ -31,27 +31,25 @@ type Open = {
   home: string;
   tenant: string;
   month: string;
-  amount: number;
   open: number;
+  /** Late months before it. */
+  earlier: readonly string[];
 };
 
 /** What the month still asks for, of leases whose tenants pay their landlord; what a tenant reported waits to be confirmed instead. */
 const openOf = (rows: readonly RentGridRow[]): Open[] =>
   rows.flatMap(
-    ({ lease_id: lease, home_name: home, tenant_name: tenant, is_paid_to_operator, months: [cell] }) =>
-      cell && !is_paid_to_operator && !cell.waits_for && cell.paid < cell.amount
-        ? [
-            {
-              due: cell.due_id,
-              lease,
-              home,
-              tenant,
-              month: cell.month,
-              amount: cell.amount,
-              open: cell.amount - cell.paid,
-            },
-          ]
-        : [],
+    ({ lease_id: lease, home_name: home, tenant_name: tenant, is_paid_to_operator, months, rent_now }) => {
+      const [cell] = months;
+      if (!cell || is_paid_to_operator || cell.waits_for || cell.paid >= cell.amount) return [];
+      const earlier = rent_now?.late_months.filter((month) => month < cell.month) ?? [];
+      return [
+        {
+          ...{ due: cell.due_id, lease, home, tenant, month: cell.month },
+          ...{ open: cell.amount - cell.paid, earlier },
+        },
+      ];
+    },
   );
 
 export function RecordRents() {
@@ -224,10 +222,6 @@ function explained(error: unknown, i18n: I18n): Errors {
 function useOpenColumns(): Column<Open>[] {
   const { t } = useLingui();
   const dueOf = ({ open }: Open) => formatRupees(paise(open));
-  const stateOf = ({ month, amount, open }: Open) =>
-    open < amount
-      ? t`${formatMonthShort(month)} is part paid`
-      : t`${formatMonthShort(month)} is not paid yet`;
   const act = ({ lease, tenant }: Open) => <RecordRentButton leaseId={lease} tenant={tenant} isOwn />;
   return [
     {
@@ -243,21 +237,40 @@ function useOpenColumns(): Column<Open>[] {
               {row.tenant} · <HomeName name={row.home} />
             </Text>
             <Text size="sm" className="money">
-              {dueOf(row)}
+              {dueOf(row)} · {formatMonth(row.month)}
             </Text>
-            <Text size="xs" c="dimmed">
-              {stateOf(row)}
-            </Text>
+            <Earlier months={row.earlier} />
           </div>
           {act(row)}
         </Group>
       ),
     },
     { key: 'tenant', label: t`Tenant`, cell: ({ tenant }) => tenant },
-    { key: 'month', label: t`Month`, isNarrow: true, cell: stateOf },
+    {
+      key: 'month',
+      label: t`Month`,
+      isNarrow: true,
+      cell: ({ month, earlier }) => (
+        <>
+          {formatMonth(month)}
+          <Earlier months={earlier} />
+        </>
+      ),
+    },
     { key: 'due', label: t`Due`, align: 'right', isNarrow: true, cell: dueOf },
     { key: 'act', label: t`Next step`, align: 'right', cell: act },
   ];
+}
+
+/** The row is of this month alone: what was due before is recorded with its button. */
+function Earlier({ months }: { months: readonly string[] }) {
+  const names = months.map(formatMonthShort).join(', ');
+  if (months.length === 0) return null;
+  return (
+    <Text size="xs" c="red">
+      <Plural value={months.length} one={`${names} is not paid yet`} other={`${names} are not paid yet`} />
+    </Text>
+  );
 }
 
 type FieldsProps = {

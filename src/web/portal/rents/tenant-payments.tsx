@@ -87,7 +87,7 @@ function OwnRent() {
           </Button>
         }
       >
-        <Trans>Your monthly rents will appear here once your lease is signed.</Trans>
+        <Trans>Your rent shows up here once your lease is signed.</Trans>
       </EmptyState>
     );
   }

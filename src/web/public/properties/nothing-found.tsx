@@ -19,16 +19,12 @@ export function NothingFound({ result, query }: NothingFoundProps) {
       <h2>
         <Trans>No exact matches</Trans>
       </h2>
-      {result.loosen.length === 0 ? (
-        <p>
-          {/* No single one of them stands in the way. */}
-          <Link to="/properties">
-            <Trans>Show all homes</Trans>
-          </Link>
-        </p>
-      ) : (
-        <Loosen loosen={result.loosen} query={query} />
-      )}
+      {result.loosen.length > 0 ? <Loosen loosen={result.loosen} query={query} /> : null}
+      <p>
+        <Link to="/properties">
+          <Trans>Show all homes</Trans>
+        </Link>
+      </p>
       <Closest homes={result.nearest} />
     </div>
   );
