@@ -50,7 +50,7 @@ it('lists what is open and the landlord’s to record, and sends each ticked row
   const first = await screen.findByLabelText(/^Tenant 1/);
   expect(screen.getAllByRole('checkbox')).toHaveLength(2);
   expect(screen.getAllByText(/not paid yet/).map(({ textContent }) => textContent)).toEqual([
-    'Nov is not paid yet',
+    'Nov 2026 is not paid yet',
   ]);
   fireEvent.click(first);
   fireEvent.click(screen.getByLabelText(/^Tenant 2/));

@@ -6,7 +6,7 @@ import { Alert, Button, Card, Checkbox, Group, SimpleGrid, Stack, Text } from '@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { RentGridRow } from '../../../contract/rents.ts';
-import { formatMonth, formatMonthShort, monthOf } from '../../../domain/dates.ts';
+import { formatMonth, monthOf } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { byCursor } from '../../components/list/by-cursor.ts';
 import { DataTable } from '../../components/list/data-table.tsx';
@@ -264,7 +264,7 @@ function useOpenColumns(): Column<Open>[] {
 
 /** The row is of this month alone: what was due before is recorded with its button. */
 function Earlier({ months }: { months: readonly string[] }) {
-  const names = months.map(formatMonthShort).join(', ');
+  const names = months.map(formatMonth).join(', ');
   if (months.length === 0) return null;
   return (
     <Text size="xs" c="red">
