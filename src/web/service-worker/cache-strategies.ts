@@ -92,8 +92,10 @@ const searchOf = ({ searchParams }: URL) =>
     [...searchParams].filter(([name, value]) => value && !/^(utm_|fbclid|gclid)/.test(name)).sort(),
   );
 
-/** The page says that it is a copy (src/web/components/offline/connection-notice.tsx). */
+/** The page says that it is a copy, and of when (src/web/components/offline/connection-notice.tsx). */
 async function markCached(page: Response): Promise<Response> {
   const { status, headers } = page;
-  return new Response((await page.text()).replace('<html ', '<html data-kept="true" '), { status, headers });
+  const sent = Date.parse(headers.get('date') ?? '');
+  const at = Number.isNaN(sent) ? 'true' : new Date(sent).toISOString();
+  return new Response((await page.text()).replace('<html ', `<html data-kept="${at}" `), { status, headers });
 }

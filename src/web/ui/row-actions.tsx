@@ -12,10 +12,12 @@ type RowActionsProps = {
   children: ReactNode;
   /** On large screens too they are rare enough to be brought up; among others of their row, on small ones they are with them. */
   isFolded?: boolean;
+  /** Of the button that brings them up, where they are not those of a row. */
+  label?: string | undefined;
 };
 
 /** The buttons are in the page once: the style sheet alone decides where they stand, and says whose they are. */
-export function RowActions({ of: name, children, isFolded = false }: RowActionsProps) {
+export function RowActions({ of: name, children, isFolded = false, label }: RowActionsProps) {
   const { t } = useLingui();
   const id = useId();
   return (
@@ -27,7 +29,7 @@ export function RowActions({ of: name, children, isFolded = false }: RowActionsP
         size={40}
         popoverTarget={id}
         onKeyDown={(event) => event.key === 'ArrowDown' && openAt(event, id)}
-        aria-label={t`Actions for ${name}`}
+        aria-label={label ?? t`Actions for ${name}`}
       >
         <IconDotsVertical size={18} aria-hidden />
       </ActionIcon>

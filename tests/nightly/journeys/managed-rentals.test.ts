@@ -114,6 +114,7 @@ describe('a managed rental', () => {
     const home = landlord.getByRole('row').filter({ hasText: villa });
     await home.getByText(`Paid: ${[0, 1, 2].map(month).join(', ')}`).waitFor();
     await home.getByText(`Late since 5 ${month(3)}`).waitFor();
+    await landlord.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
     await landlord.getByRole('link', { name: 'Earlier months' }).click();
     await home.getByText(`Late since 5 ${month(5)}`).waitFor();
     await landlord.goto('/managed-rentals?show=applications');

@@ -84,7 +84,7 @@ it('a search shows its own homes and says that they are a copy, and never those 
   await page.getByRole('heading', { name: 'Not loaded yet' }).waitFor();
   await page.goto('/properties?q=&city=Pune');
   await expect.poll(() => heading.textContent(), patient).toBe(title);
-  await page.getByText('You see this page as it was when you last opened it.').waitFor();
+  await page.getByText(/^As of \d/).waitFor();
   await page.context().setOffline(false);
   await page.getByText('Back online').waitFor();
 });

@@ -6,12 +6,19 @@ import { RVL_MONTHS_SHOWN } from '../../../domain/managed-rentals.ts';
 import { useStepLink } from '../../lib/use-step-link.ts';
 import { monthsOn, useShownMonth } from './shown-month.ts';
 
-export function MonthNav() {
+export const MonthNav = () => (
+  <Group gap="xs">
+    <MonthLinks />
+  </Group>
+);
+
+/** The same where they are among other acts. */
+export function MonthLinks() {
   const { until, current } = useShownMonth();
   const stepLink = useStepLink();
   const by = (months: number) => stepLink((query) => monthsOn(query, current, months));
   return (
-    <Group gap="xs">
+    <>
       <Button component={Link} {...by(-RVL_MONTHS_SHOWN)} variant="default" size="sm">
         <Trans>Earlier months</Trans>
       </Button>
@@ -25,6 +32,6 @@ export function MonthNav() {
           </Button>
         </>
       )}
-    </Group>
+    </>
   );
 }

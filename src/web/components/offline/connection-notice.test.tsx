@@ -59,16 +59,28 @@ it('says nothing while all is well, then that the line went, and for 3 seconds t
   expect(said()).toBe('');
 });
 
-it('says at once that a page is a copy, until another page came', () => {
-  document.documentElement.dataset.kept = 'true';
+it('says at once of when the copy of a page is, until another page came', () => {
+  document.documentElement.dataset.kept = '2026-12-01T16:40:00.000Z';
   open(publicPage);
-  expect(said()).toBe('OfflineYou see this page as it was when you last opened it.');
+  expect(said()).toBe('OfflineAs of 1 Dec 2026, 10:10 pm');
   fireEvent.click(screen.getByRole('link', { name: 'Next' }));
   expect(said()).toBe('');
 });
 
 it('says at once that one is offline when the page opens without a line', () => {
   isOnline = false;
+  open(publicPage);
+  expect(said()).toBe('Offline');
+});
+
+it('says of a copy in a portal of when it is, beside the badge of the header', () => {
+  document.documentElement.dataset.kept = '2026-12-01T16:40:00.000Z';
+  open();
+  expect(said()).toBe('As of 1 Dec 2026, 10:10 pm');
+});
+
+it('says no more than that one is offline where the age of the copy is not known', () => {
+  document.documentElement.dataset.kept = 'true';
   open(publicPage);
   expect(said()).toBe('Offline');
 });

@@ -9,9 +9,11 @@ import { toast } from '../../ui/toast-store.ts';
 import { useMove } from '../form/use-move.ts';
 import { PanForm } from './pan-form.tsx';
 
-/** It comes after its dialog, which would begin at its ✕. */
+/** It comes after its dialog, which would begin at its title. */
 function beginAtField(parts: HTMLElement | null): void {
-  const field = parts?.closest('[role="dialog"]') && parts.querySelector('input');
+  const dialog = parts?.closest('[role="dialog"]');
+  const field = dialog && parts?.querySelector('input');
+  dialog?.querySelector('h2')?.removeAttribute('data-autofocus');
   field?.setAttribute('data-autofocus', 'true');
   field?.focus();
 }

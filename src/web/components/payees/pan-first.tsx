@@ -1,15 +1,10 @@
 // Before the first receipt: the button that makes one asks for the owner's PAN until there is an answer.
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, type ButtonProps, Modal, Stack, Text } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api-provider.tsx';
-import { escapeCloses } from '../../ui/escape-closes.ts';
-import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
-
-/** Comes when it is asked for: the pages have a budget of scripts. */
-const PanAnswer = lazy(async () => ({ default: (await import('./pan-answer.tsx')).PanAnswer }));
+import { PanQuestion } from './pan-question.tsx';
 
 type PanFirstProps = {
   /** The receipt names the reader's PAN. */
@@ -21,7 +16,6 @@ type PanFirstProps = {
 };
 
 export function PanFirst({ isNeeded, label, button, children }: PanFirstProps) {
-  const { t } = useLingui();
   const { queries } = useApi();
   const dialog = useOpened();
   const [hasAnswered, setHasAnswered] = useState(false);
@@ -46,24 +40,7 @@ export function PanFirst({ isNeeded, label, button, children }: PanFirstProps) {
       <Button size="sm" {...button} onClick={dialog.onOpen}>
         {label}
       </Button>
-      <Modal
-        {...escapeCloses(dialog.onClose)}
-        opened={dialog.opened}
-        onClose={dialog.onClose}
-        title={t`First your PAN, for the receipt`}
-      >
-        <Stack gap="sm">
-          <Text size="sm">
-            <Trans>
-              The rent is above ₹1 lakh a year. Your tenant can claim house rent allowance (HRA) only if the
-              receipt shows your PAN. You are asked once.
-            </Trans>
-          </Text>
-          <Suspense fallback={<TableSkeleton rows={2} />}>
-            <PanAnswer onAnswered={goOn} />
-          </Suspense>
-        </Stack>
-      </Modal>
+      {dialog.opened && <PanQuestion onAnswered={goOn} onClose={dialog.onClose} />}
     </>
   );
 }

@@ -51,8 +51,8 @@ export function PanNudge({
         <Text size="sm" flex="1 1 20rem">
           {side === 'owner' ? (
             <Trans>
-              When the rent is above ₹1 lakh a year, a tenant can claim house rent allowance (HRA) only with
-              the owner’s PAN. Add it once, and every rent receipt that needs it shows it.
+              Above ₹1 lakh of rent a year, tenants claim house rent allowance (HRA) only with the owner’s
+              PAN. Add it once for all receipts.
             </Trans>
           ) : (
             <Trans>

@@ -152,8 +152,7 @@ function OtherRvl({ lease: { rent, rvl_amount: rvl } }: { lease: Lease }) {
   return (
     <Alert color="yellow">
       <Trans>
-        The lease says {leased} a month, and the locked rent value (RVL) is {locked}. Our team sees it too and
-        will settle it with you.
+        Lease: {leased} a month. Locked rent value (RVL): {locked}. We’ll settle the difference with you.
       </Trans>
     </Alert>
   );

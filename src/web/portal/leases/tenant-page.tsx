@@ -55,7 +55,7 @@ export default function TenantLease() {
       <Stack gap="lg">
         <PageHeader
           title={<Trans>Lease</Trans>}
-          description={<Trans>What you and your landlord agreed, until when, and what comes next.</Trans>}
+          description={<Trans>What you and your landlord agreed.</Trans>}
         />
         <OwnLeases />
       </Stack>
@@ -84,7 +84,7 @@ function OwnLeases() {
             </Button>
           }
         >
-          <Trans>Once a landlord accepts your application, your lease appears here for you to accept.</Trans>{' '}
+          <Trans>Once a landlord accepts your application, read and accept the lease here.</Trans>{' '}
           <OtherAddress />
         </EmptyState>
       }

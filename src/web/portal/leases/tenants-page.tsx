@@ -117,7 +117,7 @@ function Leases({ as: role }: { as: LessorRole }) {
             (role === 'landlord' ? (
               <Trans>Accept an application, or write a lease for a tenant you found yourself.</Trans>
             ) : (
-              <Trans>Leases that you prepare or the owners write appear here.</Trans>
+              <Trans>Leases of the homes you manage show up here.</Trans>
             ))}
         </EmptyState>
       }

@@ -15,7 +15,7 @@ export default function ManagerMaintenance() {
       <Stack gap="lg">
         <PageHeader
           title={<Trans>Maintenance</Trans>}
-          description={<Trans>Repairs in your homes. What one may cost is approved by its landlord.</Trans>}
+          description={<Trans>Repairs in your homes. Landlords approve the cost.</Trans>}
           actions={<RaiseButton as="manager" />}
         />
         <WaitingRequests />

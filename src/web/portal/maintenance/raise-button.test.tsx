@@ -46,21 +46,21 @@ const emptyHome = { ...alone, property_id: numbered(7), home_name: 'Lake View 7'
 const emptyManagedHome = { ...alone, managed_property_id: numbered(8), home_name: 'Lake View 8' };
 const homes = (...items: readonly unknown[]) => ({ items, has_more: false });
 
-function open(role: LessorRole, answers: Readonly<Record<string, unknown>>) {
+function open(role: LessorRole, answers: Readonly<Record<string, unknown>>, path = '/') {
   answerOnly(answers);
   failWith(new TypeError('Failed to fetch'));
   const session = newSession();
   session.signedIn(sessionOf(owner));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  renderPage(
+  return renderPage(
     <QueryClientProvider client={client}>
       <RaiseButton as={role} />
       <WaitingRequests />
       <ToastRegion />
     </QueryClientProvider>,
-    '/',
+    path,
     session,
-  );
+  ).router;
 }
 
 const dialog = () => document.querySelector<HTMLElement>('[role="dialog"]');
@@ -97,6 +97,14 @@ test('for one of several homes, and the other side is told', async () => {
   expect(inputsOf('maintenance.raise')).toEqual([request(2)]);
   expect(inputsOf('maintenance.homes')[0]).toMatchObject({ as: 'landlord' });
   await waitFor(() => expect(dialog()).toBeNull());
+});
+
+test('is open where its address says so, until it is closed', async () => {
+  const router = open('manager', { 'maintenance.homes': homes(letHome(1)) }, '/?only=urgent#new');
+  await waitFor(() => inDialog().getByRole('button', { name: 'Send the request' }));
+  fireEvent.click(inDialog().getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(dialog()).toBeNull());
+  expect(router.state.location).toMatchObject({ search: '?only=urgent', hash: '' });
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { Button, Modal, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { LessorRole } from '../../../contract/leases.ts';
 import type { HomeToRepair } from '../../../contract/maintenance.ts';
 import { LoadError } from '../../components/load-error.tsx';
@@ -20,9 +20,19 @@ const RaiseForm = lazy(async () => ({ default: (await loadForm()).RaiseForm }));
 
 const REST_MS = 250;
 
+/** Of an address that opens the form, as the palette has it. */
+const LED_TO = '#new';
+
 export function RaiseButton({ as: role }: { as: LessorRole }) {
   const { t } = useLingui();
-  const { opened, onOpen, onClose } = useOpened();
+  const { opened, onOpen, onClose: shut } = useOpened();
+  const { hash, search } = useLocation();
+  const isLedTo = hash === LED_TO;
+  const navigate = useNavigate();
+  const onClose = () => {
+    shut();
+    if (isLedTo) void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true });
+  };
   // Form and homes are asked for with the page, so that all is there when the connection is gone.
   useEffect(() => void loadForm().catch(() => undefined), []);
   const { first, found, setTyped } = useHomesToRepair(role);
@@ -32,7 +42,7 @@ export function RaiseButton({ as: role }: { as: LessorRole }) {
         <Trans>Raise a repair</Trans>
       </Button>
       <Modal
-        opened={opened}
+        opened={opened || isLedTo}
         onClose={onClose}
         title={
           <Text component="span" fw={650} size="lg">

@@ -61,7 +61,7 @@ export function RequestList({ as: role }: Pick<MaintenanceFilters, 'as'>) {
             title={homeOf || isFiltered ? t`Nothing matches` : t`Nothing to repair`}
             action={<ClearSearch />}
           >
-            {!homeOf && !isFiltered && <Trans>Follow each request here, from report to repair.</Trans>}
+            {!homeOf && !isFiltered && <Trans>Your repair requests show up here.</Trans>}
           </EmptyState>
         }
         count={(total) => <Plural value={total} one="# request" other="# requests" />}

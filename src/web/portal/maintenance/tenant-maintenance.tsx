@@ -31,7 +31,7 @@ export default function TenantMaintenance() {
       <Stack gap="lg">
         <PageHeader
           title={<Trans>Maintenance</Trans>}
-          description={<Trans>Say what is broken and follow it until it is repaired.</Trans>}
+          description={<Trans>Report what is broken, and see when it will be repaired.</Trans>}
         />
         <WaitingRequests />
         <NewRequest />
@@ -78,7 +78,7 @@ function NewRequest() {
         </Button>
       }
     >
-      <Trans>Requests are raised for a home you rent.</Trans>
+      <Trans>You can report repairs once you rent a home.</Trans>
     </EmptyState>
   );
 }

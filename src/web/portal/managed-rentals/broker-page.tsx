@@ -17,7 +17,7 @@ export default function BrokerManagedRentals() {
   return (
     <RoleGuard allowed={['broker']}>
       <Stack gap="lg">
-        <ManagedRentalsHeader />
+        <ManagedRentalsHeader hasMonths={tab === 'manage'} />
         <Tabs value={tab} onChange={(next) => setParams({ tab: next ?? 'track' })} keepMounted={false}>
           <TabBar aria-label={t`Managed rentals`}>
             <Tabs.Tab value="track">{t`Track`}</Tabs.Tab>

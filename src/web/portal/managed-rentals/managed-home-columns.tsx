@@ -140,8 +140,7 @@ function OtherRent({ rent, rvl }: { rent: number; rvl: number }) {
   return (
     <Text size="xs" role="note">
       <Trans>
-        The lease says {leased} a month, and the locked rent value (RVL) is {locked}. Our team sees it too and
-        will settle it with you.
+        Lease: {leased} a month. Locked rent value (RVL): {locked}. We’ll settle the difference with you.
       </Trans>
     </Text>
   );

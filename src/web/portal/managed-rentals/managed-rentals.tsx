@@ -3,9 +3,12 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, Tabs } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
+import { MonthLinks } from '../../components/managed-rentals/month-nav.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
 import { TabBar } from '../../ui/tab-bar.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { OwnApplications } from './own-applications.tsx';
 import { OwnHomes } from './own-managed-homes.tsx';
 
@@ -17,7 +20,7 @@ export default function ManagedRentals() {
   const show = params.get('show') === 'applications' ? 'applications' : 'homes';
   return (
     <Stack gap="lg">
-      <ManagedRentalsHeader />
+      <ManagedRentalsHeader hasMonths={show === 'homes'} />
       <Tabs
         value={show}
         onChange={(next) => setParams(next === 'applications' ? { show: next } : {})}
@@ -38,15 +41,33 @@ export default function ManagedRentals() {
   );
 }
 
-export function ManagedRentalsHeader() {
+type ManagedRentalsHeaderProps = {
+  /** The homes are in sight, with their months. */
+  hasMonths: boolean;
+};
+
+/** On a phone all that can be done is behind one button: the list begins earlier. */
+export function ManagedRentalsHeader({ hasMonths }: ManagedRentalsHeaderProps) {
+  const { t } = useLingui();
+  const isPhone = useIsPhone();
+  const submit = (
+    <Button variant="default" component={Link} to="/submit-managed-rental">
+      <Trans>Submit Managed Rental</Trans>
+    </Button>
+  );
   return (
     <PageHeader
       title={<Trans>Managed Rentals</Trans>}
       description={<Trans>Month by month, and your applications.</Trans>}
       actions={
-        <Button variant="default" component={Link} to="/submit-managed-rental">
-          <Trans>Submit Managed Rental</Trans>
-        </Button>
+        isPhone && hasMonths ? (
+          <RowActions of={t`Managed Rentals`} label={t`More`}>
+            {submit}
+            <MonthLinks />
+          </RowActions>
+        ) : (
+          submit
+        )
       }
     />
   );

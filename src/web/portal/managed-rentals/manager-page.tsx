@@ -13,7 +13,7 @@ export default function ManagerManagedRentals() {
       <Stack gap="lg">
         <PageHeader
           title={<Trans>Managed rentals</Trans>}
-          description={<Trans>The homes assigned to you, with each month’s rent and the lease.</Trans>}
+          description={<Trans>The homes you manage, with each month’s rent and lease.</Trans>}
         />
         <OwnHomes as="manager" />
       </Stack>

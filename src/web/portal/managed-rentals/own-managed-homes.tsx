@@ -15,6 +15,7 @@ import { useShownMonth } from '../../components/managed-rentals/shown-month.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { useManagedHomeColumns } from './managed-home-columns.tsx';
 import { dueOf, isLate, isTold, lateOf, paidOf } from './managed-months.tsx';
 
@@ -31,6 +32,7 @@ export function OwnHomes({ as = 'party' }: { as?: Reader }) {
   const { queries } = useApi();
   const [params] = useSearchParams();
   const { until } = useShownMonth();
+  const isPhone = useIsPhone();
   const isForMandate = params.get('answer') === 'mandate';
   const page = useQuery(
     queries.rvl.listMine.queryOptions({
@@ -49,7 +51,8 @@ export function OwnHomes({ as = 'party' }: { as?: Reader }) {
         failure={failures.loadManagedRentals}
         empty={as === 'manager' ? <NothingAssigned /> : <NothingManaged />}
         count={(total) => <Month homes={homes} total={total} />}
-        tools={() => <MonthNav />}
+        // On a phone the header of an owner or broker has them, with what else can be done.
+        tools={() => (as === 'party' && isPhone ? null : <MonthNav />)}
       >
         {(rows) => (
           <>
@@ -141,7 +144,7 @@ function NothingManaged() {
         </Button>
       }
     >
-      <Trans>Once an application is approved, the home and each month’s rent appear here.</Trans>
+      <Trans>Approved homes and their rent show up here.</Trans>
     </EmptyState>
   );
 }
@@ -150,7 +153,7 @@ function NothingAssigned() {
   const { t } = useLingui();
   return (
     <EmptyState title={t`No homes assigned to you yet`}>
-      <Trans>Homes appear here as soon as an administrator assigns them to you.</Trans>
+      <Trans>Homes that our team gives you to manage show up here.</Trans>
     </EmptyState>
   );
 }

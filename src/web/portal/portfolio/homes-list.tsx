@@ -79,7 +79,7 @@ function NoHomes({ as: role, isFiltered }: { as: LessorRole; isFiltered: boolean
   if (role === 'landlord') return <FirstHome />;
   return (
     <EmptyState title={t`No homes assigned to you yet`}>
-      <Trans>Homes appear here as soon as an administrator assigns them to you.</Trans>
+      <Trans>Homes that our team gives you to manage show up here.</Trans>
     </EmptyState>
   );
 }
@@ -159,7 +159,7 @@ function NoLease({ as: role, home }: { as: LessorRole; home: PortfolioHome }) {
   const month = formatMonth(home.paid_month);
   return (
     <Text size="sm">
-      <Trans>The rent of {month} was paid, and no lease is written here yet.</Trans>{' '}
+      <Trans>Rent of {month} was paid, without a lease here.</Trans>{' '}
       {role === 'landlord' && (
         <Anchor component={Link} to={newLeaseOf(home.id)} inherit underline="always">
           <Trans>Write the lease</Trans>

@@ -85,7 +85,7 @@ function Kinds() {
               empty={
                 <EmptyState
                   title={t`No receipts yet`}
-                >{t`Each payment you confirm gets its receipt here.`}</EmptyState>
+                >{t`Receipts of payments you confirm show up here.`}</EmptyState>
               }
             />
           </Stack>
@@ -151,7 +151,7 @@ function NoAgreements() {
         </Button>
       }
     >
-      <Trans>The agreement of each lease appears here as a PDF, and its stamped copy once you add it.</Trans>
+      <Trans>The agreement of each lease shows up here, with the stamped copy you add.</Trans>
     </EmptyState>
   );
 }

@@ -15,7 +15,7 @@ export default function LandlordReports() {
       <Stack gap="lg">
         <PageHeader
           title={<Trans>Reports</Trans>}
-          description={<Trans>Year report: every receipt, repairs and fees.</Trans>}
+          description={<Trans>Rent, repairs and fees of your homes.</Trans>}
         />
         <YearReport as="landlord" />
       </Stack>

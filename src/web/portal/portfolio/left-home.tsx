@@ -57,9 +57,7 @@ export function LeftHome({ lease }: { lease: Lease }) {
         )}
         {!state && data.deposit > 0 && (
           <Text size="sm">
-            <Trans>
-              Your deposit of {deposit} is not settled yet. You can ask for it on the page of the lease.
-            </Trans>
+            <Trans>Your deposit of {deposit} is not settled yet. Ask for it in the lease.</Trans>
           </Text>
         )}
         <Group gap="sm">

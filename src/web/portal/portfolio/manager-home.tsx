@@ -20,7 +20,7 @@ export default function ManagerHome() {
 export function AssignedHomes() {
   return (
     <Stack gap="lg">
-      <Welcome description={<Trans>The homes assigned to you, and what is to be done in them.</Trans>} />
+      <Welcome description={<Trans>The homes you manage, and what they need now.</Trans>} />
       <ToDo as="manager" />
     </Stack>
   );

@@ -15,7 +15,7 @@ export default function ManagerProperties() {
       <Stack gap="lg">
         <PageHeader
           title={<Trans>Properties</Trans>}
-          description={<Trans>The homes assigned to you, and who lives in each.</Trans>}
+          description={<Trans>The homes you manage, and who lives in each.</Trans>}
         />
         <HomesList as="manager" />
       </Stack>

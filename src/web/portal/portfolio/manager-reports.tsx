@@ -15,7 +15,7 @@ export default function ManagerReports() {
       <Stack gap="lg">
         <PageHeader
           title={<Trans>Reports</Trans>}
-          description={<Trans>Month by month: rent due and received, repairs and fees of your homes.</Trans>}
+          description={<Trans>Rent, repairs and fees of your homes.</Trans>}
         />
         <YearReport as="manager" />
       </Stack>

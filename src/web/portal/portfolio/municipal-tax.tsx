@@ -33,8 +33,7 @@ export default function MunicipalTax({ statement }: { statement: RentStatement }
         </Title>
         <Text size="sm">
           <Trans>
-            Your income tax return takes municipal tax off the rent of the year in which you paid it. Enter
-            what you paid and keep the receipts.
+            Municipal tax you paid lowers your taxable rent of that year. Enter it, and keep the receipts.
           </Trans>
         </Text>
         {taxes.map((tax) => (

@@ -42,7 +42,7 @@ const acts: Readonly<Record<LessorNeed, MessageDescriptor>> = {
   'urgent-repairs': msg`See what broke and who repairs it`,
   'late-rent': msg`Record it, or write to the tenant`,
   payments: msg`Check your account, then confirm`,
-  disputes: msg`Confirm what arrived, or wait for the tenant to correct it`,
+  disputes: msg`Confirm what came, or wait for the tenant`,
   mandates: msg`Read it, then accept or decline`,
   estimates: msg`Approve or decline`,
   signatures: msg`Check the terms and sign`,

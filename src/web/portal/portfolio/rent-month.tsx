@@ -113,7 +113,6 @@ export function RentChart({ as: role }: { as: LessorRole }) {
   if (!data || !summary.data || data.total === 0) return null;
   const { month: until } = summary.data;
   const months = data.months.filter(({ month }) => month <= until);
-  const [first, last] = [months[0], months.at(-1)];
   return (
     <Card padding="lg" h="100%" component={Link} to={`/portal/${role}/reports`} className={styles.months}>
       <Text size="sm">
@@ -121,13 +120,9 @@ export function RentChart({ as: role }: { as: LessorRole }) {
           {money(data.total)} received in {data.year}
         </Trans>
       </Text>
-      {first && last && (
-        <Text size="xs" c="dimmed">
-          <Trans>
-            {formatMonth(first.month)} to {formatMonth(last.month)} so far, in the month the money came
-          </Trans>
-        </Text>
-      )}
+      <Text size="xs" c="dimmed">
+        <Trans>Counted in the month it was received.</Trans>
+      </Text>
       <Bars months={months} />
     </Card>
   );

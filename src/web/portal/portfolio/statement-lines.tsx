@@ -16,7 +16,7 @@ export function StatementLines({ statement }: { statement: RentStatement }) {
   if (lines.length === 0) {
     return (
       <EmptyState title={t`Nothing in this month`}>
-        <Trans>Rent counts in the month in which it was paid.</Trans>
+        <Trans>Rent counts in the month it was paid.</Trans>
       </EmptyState>
     );
   }

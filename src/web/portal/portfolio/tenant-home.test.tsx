@@ -30,6 +30,11 @@ const lease = {
   start_date: '2026-06-01',
   end_date: '2027-04-30',
   notice: null,
+  deposit: 6_000_000,
+  deposit_held_by: 'landlord',
+  due_day: 5,
+  notice_days: 30,
+  landlord_notice_days: null,
 };
 const looking = {
   'leases.listMine': none,
@@ -102,6 +107,9 @@ it('shows who has a home that home', async () => {
   expect(await screen.findByRole('article', { name: 'Corner 3 BHK, HSR Layout' })).toBeDefined();
   expect(screen.queryByText('No home rented yet')).toBeNull();
   expect(screen.queryByText('3 homes shortlisted')).toBeNull();
+  // Beside it what the lease says.
+  const facts = (await screen.findByRole('heading', { name: 'Your lease' })).parentElement;
+  expect(facts?.textContent).toMatch(/₹30,000.*₹60,000.*30.Apr.2027.*30 days/);
 });
 
 it('keeps the place of the rent that is still to come, so that nothing below it moves', async () => {

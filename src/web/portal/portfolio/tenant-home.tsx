@@ -38,10 +38,16 @@ import { DashboardBlocks } from '../user/dashboard-blocks.tsx';
 import { Greeting } from '../user/greeting.tsx';
 import { AwaitsYou } from '../user/seeker-next-steps.tsx';
 import { useDashboard } from '../user/use-dashboard.ts';
+import styles from './tenant-home.module.css';
 import { Welcome } from './welcome.tsx';
 
 /** Of those who moved out alone. */
 const LeftHome = lazy(() => import('./left-home.tsx').then((file) => ({ default: file.LeftHome })));
+
+const LeaseFacts = lazy(() => import('./lease-facts.tsx'));
+
+/** Pixels of four figures in two lines, below their heading. */
+const FACTS_HEIGHT = 210;
 
 export const meta = () => screenMeta(msg`Tenant portal`);
 
@@ -60,18 +66,36 @@ function Own() {
   const leases = useQuery(queries.leases.listMine.queryOptions({ input: { limit: 50 }, staleTime: 0 }));
   const open = leases.data?.items.filter(({ state }) => isOpen(state)).toSorted(proposedFirst);
   const left = leftOf(leases.data?.items ?? []);
-  if (open && !open.some(({ state }) => isRunning(state))) return <Looking proposals={open} left={left} />;
+  const running = open?.filter(({ state }) => isRunning(state)) ?? [];
+  if (open && running.length === 0) return <Looking proposals={open} left={left} />;
   return (
     <>
-      <Welcome description={<Trans>Your home, your rent and your repairs at a glance.</Trans>} />
+      <Welcome description={<Trans>Your home, rent and repairs at a glance.</Trans>} />
       {leases.isPending && <TableSkeleton rows={3} />}
       {leases.isError && <LoadError query={leases} otherwise={msg`Your leases could not be loaded`} />}
-      {open?.map((lease) => (
-        <HomeCard key={lease.id} lease={lease} />
-      ))}
-      <AwaitsYou />
-      <WaitingRequests />
-      <Repairs />
+      <div className={styles.parts}>
+        <Stack gap="lg">
+          {open?.map((lease) => (
+            <HomeCard key={lease.id} lease={lease} />
+          ))}
+          <AwaitsYou />
+          <WaitingRequests />
+        </Stack>
+        <div className={styles.side}>
+          {running.length > 0 && (
+            <div className={styles.facts}>
+              <Suspense fallback={<Skeleton height={FACTS_HEIGHT} />}>
+                <Stack gap="lg">
+                  {running.map((lease) => (
+                    <LeaseFacts key={lease.id} lease={lease} isNamed={running.length > 1} />
+                  ))}
+                </Stack>
+              </Suspense>
+            </div>
+          )}
+          <Repairs />
+        </div>
+      </div>
       <LeftHomes leases={left} />
     </>
   );
@@ -137,9 +161,12 @@ function HomeCard({ lease }: { lease: Lease }) {
             <Title order={2} size="h4">
               <HomeName name={lease.home_name} />
             </Title>
-            <Text size="sm" c="dimmed">
-              {`${formatDate(lease.start_date)} – ${formatDate(lease.notice?.ends_on ?? lease.end_date)}`}
-            </Text>
+            {/* Of one that runs the last day is among what the lease says. */}
+            {!isRunning(lease.state) && (
+              <Text size="sm" c="dimmed">
+                {`${formatDate(lease.start_date)} – ${formatDate(lease.notice?.ends_on ?? lease.end_date)}`}
+              </Text>
+            )}
           </div>
           <LeaseStateBadge state={lease.state} />
         </Group>
@@ -151,7 +178,7 @@ function HomeCard({ lease }: { lease: Lease }) {
         )}
         {lease.state === 'proposed' && (
           <Alert color="blue" title={<Trans>A lease for you to read</Trans>}>
-            <Trans>It does not bind you before you accept it.</Trans>{' '}
+            <Trans>It doesn’t bind you until you accept it.</Trans>{' '}
             <Anchor component={Link} to="/portal/tenant/lease" underline="always" inherit>
               <Trans>Read and answer</Trans>
             </Anchor>

@@ -101,7 +101,7 @@ function Ending({ as: role, ending }: { as: LessorRole; ending: PortfolioSummary
               key={lease.lease_id}
               icon={<IconFileText size={20} />}
               to={`/portal/${role}/leases/${lease.lease_id}`}
-              detail={`${tenant} · ${lastDay} · ${nextOf(lease)}`}
+              detail={`${tenant} · ${t`ends ${lastDay}`} · ${nextOf(lease)}`}
             >
               <HomeName name={lease.home_name} />
             </Row>

@@ -1,22 +1,16 @@
 // A year of rents is drawn as well, once there are two months to compare; the table says the same in numbers.
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answersOf } from '../../../../tests/support/web/contract-answers.ts';
 import { failingClient } from '../../../../tests/support/web/failing-client.ts';
 import { open } from '../../../../tests/support/web/failing-screens.tsx';
 import type { RentStatement } from '../../../contract/rents.ts';
 import { monthOf, shiftMonth } from '../../../domain/dates.ts';
-import type { FigureRow, Series } from '../../components/figures/figure.ts';
 import { clock } from '../../lib/clock.ts';
 import { YearReport } from './year-report.tsx';
 
 vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
 vi.mock('./municipal-tax.tsx', () => ({ default: () => null }));
-vi.mock('../../components/figures/figure-chart.tsx', () => ({
-  default: ({ rows, series }: { rows: readonly FigureRow[]; series: readonly Series[] }) => (
-    <figure>{JSON.stringify(rows.map(({ values }) => series.map(({ name }) => values[name])))}</figure>
-  ),
-}));
 
 const month = (name: string, expected: number | null, received: number): RentStatement['months'][number] => ({
   month: name,
@@ -30,21 +24,29 @@ const month = (name: string, expected: number | null, received: number): RentSta
 const sample = answersOf()['rents.statement'] as RentStatement;
 const Report = () => <YearReport as="landlord" />;
 
-test.each<[string, RentStatement['months'], string | undefined]>([
-  ['of two months', [month('2026-04', 100, 100), month('2026-05', 100, 40)], '[[100,100],[100,40]]'],
+test.each<[string, RentStatement['months'], string[]]>([
   [
-    'with a month without a lease',
-    [month('2026-04', null, 0), month('2026-05', 100, 0), month('2026-06', 100, 0)],
-    '[[null,0],[100,0],[100,0]]',
+    'of two months',
+    [month('2026-04', 16_000_000, 16_000_000), month('2026-05', 16_000_000, 4_000_000)],
+    ['Apr₹1.6 L', 'May₹40,000/ ₹1.6 L'],
   ],
-  ['of one month', [month('2026-04', 100, 100)], undefined],
-  ['of nothing', [month('2026-04', null, 0), month('2026-05', null, 0)], undefined],
-])('a year %s', async (_, months, picture) => {
+  [
+    'with a month before the first lease',
+    [month('2026-04', null, 0), month('2026-05', 100, 0), month('2026-06', 100, 0)],
+    ['May₹0/ ₹1', 'Jun₹0/ ₹1'],
+  ],
+  ['of one month', [month('2026-04', 100, 100)], []],
+  ['of nothing', [month('2026-04', null, 0), month('2026-05', null, 0)], []],
+])('a year %s', async (_, months, shown) => {
   open(Report, '/portal/landlord/reports', {
     'rents.statement': { ...sample, year: '2026-27', month: null, months },
   });
   await screen.findByRole('region', { name: 'Month by month' });
-  await vi.waitFor(() => expect(document.querySelector('figure')?.textContent).toBe(picture));
+  const picture = screen.queryByRole('list', { name: 'Due and received' });
+  const lines = picture ? within(picture).getAllByRole('link') : [];
+  expect(lines.map(({ textContent }) => textContent)).toEqual(shown);
+  // Each line leads to the report of its month.
+  for (const line of lines) expect(line.getAttribute('href')).toMatch(/\?year=2026-27&month=2026-0\d$/);
 });
 
 test('each home is there, be it at nothing, with the days it stood empty; the newest month is said above its bars', async () => {

@@ -1,7 +1,7 @@
 // A financial year of let homes or a month of it, of all or of one owner's: its sums, and what they are made of, as a page, PDF and CSV.
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
@@ -24,11 +24,11 @@ import { FactTable } from '../../ui/fact-table.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { MonthBars } from './month-bars.tsx';
 import { askedIn, StatementChoice } from './statement-choice.tsx';
 import { StatementLines } from './statement-lines.tsx';
 import styles from './year-report.module.css';
 
-const FigureChart = lazy(() => import('../../components/figures/figure-chart.tsx'));
 const MunicipalTax = lazy(() => import('./municipal-tax.tsx'));
 
 const money = (amount: number) => formatRupees(paise(amount));
@@ -61,7 +61,7 @@ function NothingYet({ as: role, statement }: StatementProps) {
   return (
     <Stack gap="lg">
       <EmptyState title={t`Nothing to report yet`} action={role === 'landlord' && <NewLease />}>
-        <Trans>Rent due and received, repairs and fees appear here month by month once a lease begins.</Trans>
+        <Trans>Rent, repairs and fees show up here once a lease begins.</Trans>
       </EmptyState>
       {role === 'landlord' && (
         <Suspense fallback={null}>
@@ -127,7 +127,6 @@ function Statement({ as: role, statement }: StatementProps) {
             <Trans>Receipts: {receipts}</Trans>
           )}
           <Earlier of={before} amount={before?.received} />
-          {!before && month === null && <LastMonths months={statement.months} />}
         </StatCard>
         <StatCard name={<Trans>Repairs</Trans>} value={money(repairs)}>
           <Earlier of={before} amount={before?.repairs} />
@@ -151,7 +150,7 @@ function Statement({ as: role, statement }: StatementProps) {
       {month === null ? (
         <>
           <div className={styles.parts}>
-            <MonthChart months={soFar(statement.months)} />
+            <MonthChart year={statement.year} months={soFar(statement.months)} />
             <Homes statement={statement} />
           </div>
           <Months statement={statement} />
@@ -222,20 +221,6 @@ function Earlier({ of, amount }: { of: Before | null; amount: number | undefined
   return (
     <Text size="sm" inherit component="span" display="block">
       {`${money(amount)} ${of.name}`}
-    </Text>
-  );
-}
-
-/** In a first year the last month that is over, beside the one before it. */
-function LastMonths({ months }: Pick<RentStatement, 'months'>) {
-  const [earlier, newest] = months.filter(({ month }) => month < monthOf(clock.today())).slice(-2);
-  if (!earlier || !newest || earlier.received + newest.received === 0) return null;
-  return (
-    <Text size="sm" inherit component="span" display="block">
-      <Trans>
-        {money(newest.received)} in {formatMonth(newest.month)}, {money(earlier.received)} in{' '}
-        {formatMonth(earlier.month)}
-      </Trans>
     </Text>
   );
 }
@@ -367,9 +352,11 @@ const isTold = ({ expected, received, repairs, fees, municipal_tax: tax }: State
   [expected, received, repairs, fees, tax].some((amount) => amount);
 
 /** What came beside what was due; the table below has the sums, and what repairs and fees took. */
-function MonthChart({ months }: { months: readonly StatementMonth[] }) {
+function MonthChart({ year, months: all }: Pick<RentStatement, 'year' | 'months'>) {
   const { t } = useLingui();
-  if (months.filter(({ expected, received }) => expected || received).length < 2) return null;
+  const isDrawn = ({ expected, received }: StatementMonth) => Boolean(expected || received);
+  if (all.filter(isDrawn).length < 2) return null;
+  const months = all.slice(all.findIndex(isDrawn));
   const [newest, running] = [months.at(-1), monthOf(clock.today())];
   return (
     <Card padding="md">
@@ -390,21 +377,7 @@ function MonthChart({ months }: { months: readonly StatementMonth[] }) {
           )}
         </Text>
       )}
-      <Suspense fallback={<Skeleton h={260} />}>
-        <FigureChart
-          title={t`Due and received`}
-          rows={months.map(({ month, expected, received }) => ({
-            label: formatMonth(month),
-            isRunning: month === running,
-            values: { expected, received },
-          }))}
-          series={[
-            { name: 'expected', label: t`Due`, unit: 'money', colour: 'gray.5' },
-            { name: 'received', label: t`Received`, unit: 'money', colour: 'var(--kiraya-chart)' },
-          ]}
-          shape="bars"
-        />
-      </Suspense>
+      <MonthBars label={t`Due and received`} year={year} months={months} running={running} />
     </Card>
   );
 }
@@ -429,7 +402,7 @@ function Homes({ statement }: { statement: RentStatement }) {
   if (statement.homes.length === 0) {
     return (
       <EmptyState title={t`No receipts in this year`}>
-        <Trans>Each confirmed payment of rent counts here.</Trans>
+        <Trans>Rent that you confirm shows up here.</Trans>
       </EmptyState>
     );
   }

@@ -66,7 +66,7 @@ function Money() {
   if (leases.data?.total === 0 && !params.has('view')) {
     return (
       <EmptyState title={t`No rent yet`} action={<NewLease />}>
-        <Trans>What is due each month, what came in and your receipts appear here once a lease begins.</Trans>
+        <Trans>Rent, payments and receipts show up here once a lease begins.</Trans>
       </EmptyState>
     );
   }
@@ -113,9 +113,7 @@ function Views() {
           empty={
             <EmptyState title={t`Nothing to confirm`}>
               <Text>
-                <Trans>
-                  What a tenant reports as paid waits here until you have seen it in your account.
-                </Trans>
+                <Trans>Payments that tenants report show up here. Check your account, then confirm.</Trans>
               </Text>
             </EmptyState>
           }
@@ -138,7 +136,7 @@ function Views() {
           empty={
             <EmptyState
               title={t`No receipts yet`}
-            >{t`Each payment you confirm gets its receipt here.`}</EmptyState>
+            >{t`Receipts of payments you confirm show up here.`}</EmptyState>
           }
         />
       </Tabs.Panel>

@@ -38,9 +38,7 @@ export function LateRents({ as: role }: { as: LessorRole }) {
       query={page}
       failure={msg`The rent could not be loaded`}
       empty={
-        <EmptyState
-          title={t`No rent is late`}
-        >{t`Months that are not paid by their due date appear here.`}</EmptyState>
+        <EmptyState title={t`No rent is late`}>{t`Rent not paid by its due date shows up here.`}</EmptyState>
       }
       count={(total) => <Count rows={rows} total={total} />}
       columns={useLateColumns(role)}

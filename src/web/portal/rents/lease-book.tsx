@@ -86,7 +86,7 @@ export default function LeaseBook({ leaseId }: { leaseId: string }) {
         </Text>
         <Stack gap="md" mt="sm">
           <Text size="sm" c="dimmed">
-            <Trans>Tenant and landlord see the same entries. A minus balance is paid in advance.</Trans>
+            <Trans>Tenant and landlord see the same entries. A minus balance is rent paid ahead.</Trans>
           </Text>
           <DataList
             name="account-book"

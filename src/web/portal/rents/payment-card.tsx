@@ -44,7 +44,7 @@ export function PaymentCard({ payment, isOwn, isOfLease = false }: PaymentCardPr
       ? answerOwedShown[receiverOf(payment)]
       : rentPaymentStateShown[payment.state];
   const mode = i18n._(paymentModeLabels[payment.mode]);
-  const paidOn = unbroken(formatDate(payment.paid_on));
+  const paidOn = unbroken(t`Paid on ${formatDate(payment.paid_on)}`);
   const nameOf = useCoverName();
   const covers = payment.covers
     .map(({ kind, month, amount }) => `${nameOf(kind, month)}: ${formatRupeesAndPaise(paise(amount))}`)
@@ -68,7 +68,7 @@ export function PaymentCard({ payment, isOwn, isOfLease = false }: PaymentCardPr
             )}
             <Group gap="0 12px">
               <Text size="sm" c={isOfLease ? undefined : 'dimmed'}>
-                {[mode, payment.reference, paidOn].filter(Boolean).join(' · ')}
+                {[paidOn, mode, payment.reference].filter(Boolean).join(' · ')}
               </Text>
               {covers && <Text size="sm">{covers}</Text>}
               {payment.receipt_number && <ReceiptWords payment={payment} />}
@@ -111,15 +111,15 @@ function receiverOf(payment: RentPayment): keyof typeof answerOwed {
 const answerOwed = {
   receiver: {
     reported: msg`Waiting for the landlord to confirm it.`,
-    mismatch: msg`Waiting for the tenant to correct it, or for the landlord to confirm what arrived. Until then, this rent is not due.`,
+    mismatch: msg`The tenant corrects it, or the landlord confirms what came. Not due until then.`,
   },
   reader: {
     reported: msg`Check whether it arrived, then confirm it.`,
-    mismatch: msg`Waiting for the tenant to correct it, or for you to confirm what arrived. Until then, this rent is not due.`,
+    mismatch: msg`The tenant corrects it, or you confirm what came. Not due until then.`,
   },
   operator: {
     reported: msg`Waiting for Kiraya to confirm it.`,
-    mismatch: msg`Waiting for the tenant to correct it, or for Kiraya to confirm what arrived. Until then, this rent is not due.`,
+    mismatch: msg`The tenant corrects it, or Kiraya confirms what came. Not due until then.`,
   },
 };
 

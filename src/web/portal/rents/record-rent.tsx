@@ -1,7 +1,7 @@
 // Rent of a lease that came in, recorded from a list: which month, how much of what is open, when and how. Its landlord's PAN is asked for first.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -10,7 +10,7 @@ import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { byWaitingPayments, nextToPay, unnamed } from '../../../domain/rent-answers.ts';
 import { needsPan } from '../../../domain/rents.ts';
 import { LoadError } from '../../components/load-error.tsx';
-import { PanAnswer } from '../../components/payees/pan-answer.tsx';
+import { PanQuestion } from '../../components/payees/pan-question.tsx';
 import { useDueName } from '../../components/rents/due-name.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
@@ -53,19 +53,7 @@ export default function RecordRent(props: RecordRentProps) {
   const rent = Math.max(0, ...page.data.items.filter(({ kind }) => kind === 'rent').map((due) => due.amount));
   const asksForPan = isOwn && needsPan(rent) && pan.data && !pan.data.pan && !pan.data.pan_refused_at;
   if (asksForPan && !hasAnswered) {
-    return (
-      <OpenModal title={t`First your PAN, for the receipt`} onClose={onClose}>
-        <Stack gap="sm">
-          <Text size="sm">
-            <Trans>
-              The rent is above ₹1 lakh a year. Your tenant can claim house rent allowance (HRA) only if the
-              receipt shows your PAN. You are asked once.
-            </Trans>
-          </Text>
-          <PanAnswer onAnswered={() => setHasAnswered(true)} />
-        </Stack>
-      </OpenModal>
-    );
+    return <PanQuestion onAnswered={() => setHasAnswered(true)} onClose={onClose} />;
   }
   const open = byWaitingPayments(page.data.items)
     .filter((due) => unnamed(due) > 0 && due.disputed === 0 && due.charge?.state !== 'objected')
@@ -74,7 +62,7 @@ export default function RecordRent(props: RecordRentProps) {
     return (
       <OpenModal title={title} onClose={onClose}>
         <Text size="sm">
-          <Trans>Nothing is open: what was reported as paid waits to be confirmed.</Trans>{' '}
+          <Trans>Nothing to record. Confirm what the tenant reported.</Trans>{' '}
           <Anchor
             component={Link}
             to={`/portal/${isOwn ? 'landlord' : 'manager'}/leases/${leaseId}#rent`}

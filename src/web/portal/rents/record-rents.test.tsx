@@ -20,6 +20,7 @@ const row = (
   home_name: `Bed ${n}`,
   tenant_name: `Tenant ${n}`,
   is_paid_to_operator: isPaidToOperator,
+  rent_now: { late_months: n === 2 ? ['2026-11', '2026-12'] : [] },
   months: [
     { due_id: due(n), month: '2026-12', amount: 800_000, paid: 0, state: 'due', waits_for: null, ...own },
   ],
@@ -47,6 +48,9 @@ it('lists what is open and the landlord’s to record, and sends each ticked row
   show();
   const first = await screen.findByLabelText(/^Tenant 1/);
   expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+  expect(screen.getAllByText(/not paid yet/).map(({ textContent }) => textContent)).toEqual([
+    'Nov 2026 is not paid yet',
+  ]);
   fireEvent.click(first);
   fireEvent.click(screen.getByLabelText(/^Tenant 2/));
   const save = screen.getByRole('button', { name: 'Save 2 rents' });

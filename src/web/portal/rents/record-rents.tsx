@@ -25,15 +25,31 @@ import { RecordRentButton } from './record-rent-button.tsx';
 import { useReloadRent } from './use-rent-move.ts';
 
 const LEASES_A_PAGE = 100;
-type Open = { due: string; lease: string; home: string; tenant: string; month: string; open: number };
+type Open = {
+  due: string;
+  lease: string;
+  home: string;
+  tenant: string;
+  month: string;
+  open: number;
+  /** Late months before it. */
+  earlier: readonly string[];
+};
 
 /** What the month still asks for, of leases whose tenants pay their landlord; what a tenant reported waits to be confirmed instead. */
 const openOf = (rows: readonly RentGridRow[]): Open[] =>
   rows.flatMap(
-    ({ lease_id: lease, home_name: home, tenant_name: tenant, is_paid_to_operator, months: [cell] }) =>
-      cell && !is_paid_to_operator && !cell.waits_for && cell.paid < cell.amount
-        ? [{ due: cell.due_id, lease, home, tenant, month: cell.month, open: cell.amount - cell.paid }]
-        : [],
+    ({ lease_id: lease, home_name: home, tenant_name: tenant, is_paid_to_operator, months, rent_now }) => {
+      const [cell] = months;
+      if (!cell || is_paid_to_operator || cell.waits_for || cell.paid >= cell.amount) return [];
+      const earlier = rent_now?.late_months.filter((month) => month < cell.month) ?? [];
+      return [
+        {
+          ...{ due: cell.due_id, lease, home, tenant, month: cell.month },
+          ...{ open: cell.amount - cell.paid, earlier },
+        },
+      ];
+    },
   );
 
 export function RecordRents() {
@@ -126,18 +142,18 @@ function Rows({ rows, month, isWhole }: RowsProps) {
       )}
       {rows.length === 0 && !isWhole && (
         <Text size="sm" c="dimmed">
-          <Trans>All rent of {month} is recorded for the leases read so far.</Trans>
+          <Trans>So far all rent for {month} is recorded.</Trans>
         </Text>
       )}
       {rows.length === 0 && isWhole && (
-        <EmptyState title={t`All rent of ${month} is recorded`}>
-          <Trans>Rent that is still open this month appears here, to be recorded together.</Trans>
+        <EmptyState title={t`All rent for ${month} is recorded`}>
+          <Trans>Rent not paid yet this month shows up here.</Trans>
         </EmptyState>
       )}
       {rows.length > 0 && (
         <>
           <Text size="sm" c="dimmed">
-            <Trans>Tick the rents of {month} that you received, and save them together.</Trans>
+            <Trans>Tick the rent you received for {month}.</Trans>
           </Text>
           <DataTable
             label={t`Rent still open`}
@@ -223,16 +239,38 @@ function useOpenColumns(): Column<Open>[] {
             <Text size="sm" className="money">
               {dueOf(row)} · {formatMonth(row.month)}
             </Text>
+            <Earlier months={row.earlier} />
           </div>
           {act(row)}
         </Group>
       ),
     },
     { key: 'tenant', label: t`Tenant`, cell: ({ tenant }) => tenant },
-    { key: 'month', label: t`Month`, isNarrow: true, cell: ({ month }) => formatMonth(month) },
+    {
+      key: 'month',
+      label: t`Month`,
+      isNarrow: true,
+      cell: ({ month, earlier }) => (
+        <>
+          {formatMonth(month)}
+          <Earlier months={earlier} />
+        </>
+      ),
+    },
     { key: 'due', label: t`Due`, align: 'right', isNarrow: true, cell: dueOf },
     { key: 'act', label: t`Next step`, align: 'right', cell: act },
   ];
+}
+
+/** The row is of this month alone: what was due before is recorded with its button. */
+function Earlier({ months }: { months: readonly string[] }) {
+  const names = months.map(formatMonth).join(', ');
+  if (months.length === 0) return null;
+  return (
+    <Text size="xs" c="red">
+      <Plural value={months.length} one={`${names} is not paid yet`} other={`${names} are not paid yet`} />
+    </Text>
+  );
 }
 
 type FieldsProps = {

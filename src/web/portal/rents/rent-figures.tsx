@@ -61,7 +61,7 @@ export function RentFigures({ as: role = 'landlord', isBelowLate = false }: Rent
         <Figure name={<Trans>Expected in {shownMonth}</Trans>}>
           <b className="money">{money(expected)}</b> ·{' '}
           <Trans>
-            {money(paid)} of it is paid. Active leases: {leases}
+            {money(paid)} paid. Active leases: {leases}
           </Trans>
         </Figure>
         <Figure name={<Trans>Received in {shownMonth}</Trans>}>
@@ -74,8 +74,7 @@ export function RentFigures({ as: role = 'landlord', isBelowLate = false }: Rent
             </Trans>
           ) : (
             <>
-              <b>{waiting}</b>{' '}
-              <Plural value={waiting} _0="Nothing to confirm" one="payment" other="payments" />
+              <b>{waiting}</b> <Plural value={waiting} one="payment" other="payments" />
               {disputed > 0 && (
                 <>
                   {'\u00a0· '}

@@ -80,7 +80,7 @@ function Months({ as: role }: { as: LessorRole }) {
         failure={msg`The rent could not be loaded`}
         empty={
           <EmptyState title={t`No rent was due`}>
-            <Trans>Each month’s rent of each lease appears here.</Trans>
+            <Trans>Rent due shows up here, month by month.</Trans>
           </EmptyState>
         }
         columns={useRentColumns(role, page.data?.months ?? [])}
@@ -117,7 +117,7 @@ function useRentColumns(role: LessorRole, months: RentGridMonths): Column<RentGr
       ),
       foot: (
         <Stack gap={2}>
-          <span>{t`Paid of what was due, all homes`}</span>
+          <span>{t`Paid of rent due, all homes`}</span>
           <span>{t`Received in the month`}</span>
         </Stack>
       ),

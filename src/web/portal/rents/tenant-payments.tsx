@@ -57,7 +57,7 @@ export default function TenantPayments() {
       <Stack gap="lg">
         <PageHeader
           title={<Trans>Payments</Trans>}
-          description={<Trans>What is due, and where to pay it. We keep the record and the receipts.</Trans>}
+          description={<Trans>What is due, how to pay it, and your receipts.</Trans>}
         />
         <OwnRent />
       </Stack>
@@ -87,7 +87,7 @@ function OwnRent() {
           </Button>
         }
       >
-        <Trans>Your monthly rents will appear here once your lease is signed.</Trans>
+        <Trans>Your rent shows up here once your lease is signed.</Trans>
       </EmptyState>
     );
   }
@@ -194,7 +194,7 @@ function LeaseRent({ lease }: { lease: Lease }) {
       {payments.isError && <LoadError query={payments} otherwise={msg`The payments could not be loaded`} />}
       {payments.data && all.length === 0 && (
         <EmptyState title={t`No payment yet`}>
-          <Trans>What you report and what your landlord records appears here.</Trans>
+          <Trans>Payments you report, and those your landlord records, show up here.</Trans>
         </EmptyState>
       )}
       {others.length > 0 && (

@@ -1,5 +1,5 @@
 // Enter right after typing: a tenant that is still looked for comes before a search for homes.
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { failingClient } from '../../../../tests/support/web/failing-client.ts';
 import { open, page } from '../../../../tests/support/web/failing-screens.tsx';
@@ -35,6 +35,21 @@ test('searches homes where nobody is found', async () => {
 test('opens a page whose name it is', async () => {
   const router = await enterAfter('Financials', page(lease));
   await waitFor(() => expect(router.state.location.pathname).toBe('/portal/landlord/financials'));
+});
+
+test('does what is done every day, for those who do it', async () => {
+  const router = await enterAfter('record rent', page(lease));
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({
+      pathname: '/portal/landlord/financials',
+      search: '?view=record',
+    }),
+  );
+  cleanup();
+  open(paletteOf('broker'), '/portal/broker', {});
+  await screen.findByLabelText('Go to a page or search homes');
+  expect(screen.queryByText('Record rent')).toBeNull();
+  expect(screen.queryByText('Raise a repair')).toBeNull();
 });
 
 test('leads a broker to the lead of whom was typed', async () => {

@@ -1,4 +1,4 @@
-// Goes to any page by typing a part of its name, to one's own tenants and leads, or searches homes for what was typed.
+// Goes to any page by typing a part of its name, to the few acts of every day, to one's own tenants and leads, or searches homes for what was typed.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -11,11 +11,11 @@ import {
 } from '@mantine/spotlight';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { IconSearch } from '../../ui/icons.ts';
+import { IconCoins, IconSearch, IconTool } from '../../ui/icons.ts';
 import { usePaletteField } from '../../ui/palette-field.ts';
 import { PaletteVoice } from '../../ui/palette-voice.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
-import type { ShownGroup } from './links.ts';
+import type { PortalLink, ShownGroup } from './links.ts';
 import { useFoundPeople } from './use-found-people.ts';
 import '@mantine/spotlight/styles.css';
 
@@ -33,6 +33,35 @@ const otherWords: Readonly<Record<string, MessageDescriptor>> = {
   '/track-applications': msg`visits, applications, requests`,
   '/settings': msg`password, language, sign-in, notifications`,
 };
+
+/** What is done so often that nobody should look for its page first: as the portal's own button does it, for those who have the portal. */
+const acts: readonly (PortalLink & { group: string })[] = [
+  {
+    group: 'landlord',
+    to: '/portal/landlord/financials?view=record',
+    label: msg`Record rent`,
+    icon: IconCoins,
+  },
+  {
+    group: 'property-manager',
+    to: '/portal/manager/tenants?view=months&show=late',
+    label: msg`Record rent`,
+    icon: IconCoins,
+  },
+  {
+    group: 'landlord',
+    to: '/portal/landlord/maintenance#new',
+    label: msg`Raise a repair`,
+    icon: IconTool,
+  },
+  {
+    group: 'property-manager',
+    to: '/portal/manager/maintenance#new',
+    label: msg`Raise a repair`,
+    icon: IconTool,
+  },
+  { group: 'tenant', to: '/portal/tenant/maintenance#new', label: msg`Report an issue`, icon: IconTool },
+];
 
 type CommandPaletteProps = { groups: readonly ShownGroup[]; onClose: () => void };
 
@@ -52,17 +81,21 @@ export default function CommandPalette({ groups, onClose }: CommandPaletteProps)
   const named = new Set<string>();
   /** Pages of two portals have one name: the first stands for both. */
   const isFirst = (name: string) => !named.has(name) && named.add(name);
+  const entryOf = ({ to, label, icon: Icon }: PortalLink) => ({
+    id: to,
+    label: i18n._(label),
+    keywords: otherWords[to] && i18n._(otherWords[to]),
+    leftSection: <Icon size={20} aria-hidden />,
+    onClick: () => navigate(to),
+  });
+  const done = acts
+    .filter(({ group }) => groups.some(({ key }) => key === group))
+    .filter(({ label }) => isFirst(i18n._(label).toLowerCase()));
+  const first: SpotlightActionGroupData[] =
+    done.length > 0 ? [{ group: t`Actions`, actions: done.map(entryOf) }] : [];
   const pages: SpotlightActionGroupData[] = groups.map(({ title, links }) => ({
     group: i18n._(title),
-    actions: links
-      .filter(({ label }) => isFirst(i18n._(label).toLowerCase()))
-      .map(({ to, label, icon: Icon }) => ({
-        id: to,
-        label: i18n._(label),
-        keywords: otherWords[to] && i18n._(otherWords[to]),
-        leftSection: <Icon size={20} aria-hidden />,
-        onClick: () => navigate(to),
-      })),
+    actions: links.filter(({ label }) => isFirst(i18n._(label).toLowerCase())).map(entryOf),
   }));
 
   const search: SpotlightActionData = {
@@ -77,7 +110,7 @@ export default function CommandPalette({ groups, onClose }: CommandPaletteProps)
   return (
     <Spotlight
       store={store}
-      actions={[...pages, ...people, search]}
+      actions={[...first, ...pages, ...people, search]}
       query={query}
       onQueryChange={setQuery}
       onSpotlightClose={onClose}

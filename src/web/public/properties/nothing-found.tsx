@@ -19,13 +19,12 @@ export function NothingFound({ result, query }: NothingFoundProps) {
       <h2>
         <Trans>No exact matches</Trans>
       </h2>
-      {result.loosen.length === 0 ? (
-        <p>
-          <Trans>Removing one filter is not enough: remove several.</Trans>
-        </p>
-      ) : (
-        <Loosen loosen={result.loosen} query={query} />
-      )}
+      {result.loosen.length > 0 ? <Loosen loosen={result.loosen} query={query} /> : null}
+      <p>
+        <Link to="/properties">
+          <Trans>Show all homes</Trans>
+        </Link>
+      </p>
       <Closest homes={result.nearest} />
     </div>
   );
