@@ -8,6 +8,7 @@ import {
   Spotlight,
   type SpotlightActionData,
   type SpotlightActionGroupData,
+  type SpotlightFilterFunction,
 } from '@mantine/spotlight';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -21,17 +22,50 @@ import '@mantine/spotlight/styles.css';
 
 const [store, spotlight] = createSpotlight();
 const REST_MS = 250;
+const SEARCH_HOMES = 'search-homes';
 const searchHomes = msg`Search homes`;
 
 /** What people call the page when they look for it, besides its name. */
 const otherWords: Readonly<Record<string, MessageDescriptor>> = {
   '/portal/landlord/financials': msg`rent, dues, payments, money, receipts`,
+  '/portal/manager/reports': msg`rent, dues, payments, money`,
   '/portal/tenant/payments': msg`rent, dues, pay, receipts, UPI`,
+  '/portal/affiliate/commissions': msg`payout, commission, earnings, statement, tax`,
+  '/portal/broker/commissions': msg`payout, commission, earnings, statement, tax`,
   '/portal/tenant/maintenance': msg`repair, complaint, broken`,
+  '/portal/broker/managed-rental-affiliate': msg`rent, RVL, commission`,
   '/portal/landlord/maintenance': msg`repair, complaint, broken`,
   '/my-properties': msg`homes, listings, leads, visits`,
   '/track-applications': msg`visits, applications, requests`,
   '/settings': msg`password, language, sign-in, notifications`,
+};
+
+/** How well an entry answers what was typed; null: not at all. */
+function placeOf({ id = '', label = '', description = '', keywords }: SpotlightActionData, word: string) {
+  if (id === SEARCH_HOMES) return 3;
+  const words = String(keywords ?? '').toLowerCase();
+  // A page that people have this word for comes before those that have it within their name.
+  if (id.startsWith('/') && words.split(', ').includes(word)) return 0;
+  if (label.toLowerCase().includes(word)) return 1;
+  return words.includes(word) || description.toLowerCase().includes(word) ? 2 : null;
+}
+
+const findEntries: SpotlightFilterFunction = (typed, entries) => {
+  const word = typed.trim().toLowerCase();
+  return entries
+    .map((entry) => {
+      const found = ('actions' in entry ? entry.actions : [entry])
+        .flatMap((action) => {
+          const place = placeOf(action, word);
+          return place === null ? [] : [{ action, place }];
+        })
+        .toSorted((a, b) => a.place - b.place);
+      const actions = found.map(({ action }) => action);
+      return { place: found[0]?.place, shown: 'actions' in entry ? [{ ...entry, actions }] : actions };
+    })
+    .flatMap(({ place, shown }) => (place === undefined ? [] : [{ place, shown }]))
+    .toSorted((a, b) => a.place - b.place)
+    .flatMap(({ shown }) => shown);
 };
 
 type CommandPaletteProps = { groups: readonly ShownGroup[]; onClose: () => void };
@@ -66,7 +100,7 @@ export default function CommandPalette({ groups, onClose }: CommandPaletteProps)
   }));
 
   const search: SpotlightActionData = {
-    id: 'search-homes',
+    id: SEARCH_HOMES,
     label: words ? t`Search homes for “${words}”` : i18n._(searchHomes),
     // Found whatever is typed.
     keywords: query,
@@ -78,6 +112,7 @@ export default function CommandPalette({ groups, onClose }: CommandPaletteProps)
     <Spotlight
       store={store}
       actions={[...pages, ...people, search]}
+      filter={findEntries}
       query={query}
       onQueryChange={setQuery}
       onSpotlightClose={onClose}

@@ -1,8 +1,9 @@
-// How it went month by month: volumes, rank, earnings and team, each as a chart and as a table.
+// How it went month by month: volumes, rank and team, each as a chart and as a table; earnings are drawn with their statements.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Card, SimpleGrid, Stack } from '@mantine/core';
+import { Anchor, Card, SimpleGrid, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { MyMonth } from '../../../../contract/commissions.ts';
 import { formatMonth, type Month } from '../../../../domain/dates.ts';
 import { commissionFailures } from '../../../components/commissions/commission-sentences.ts';
@@ -48,7 +49,7 @@ function UpTo({ month }: { month: Month }) {
   );
 }
 
-/** Pixels: four of them stand in a window of a desk. */
+/** Pixels: three of them stand in a window of a desk. */
 const CHART_HEIGHT = 150;
 
 const CHARTED_MONTHS = 6;
@@ -63,7 +64,7 @@ function Months() {
     return (
       <Card padding="md">
         <EmptyState title={t`No month has been closed yet`}>
-          <Trans>Trends appear with the first month that is closed.</Trans>
+          <Trans>Your figures show up once the first month closes.</Trans>
         </EmptyState>
       </Card>
     );
@@ -98,8 +99,12 @@ function MonthFigures({ months }: { months: readonly MyMonth[] }) {
           { name: 'held', label: t`Held`, unit: 'money', ...(isHeld && { colour: 'marigold.5' }) },
         ]}
         latest="earned"
+        picture={
+          <Anchor component={Link} size="sm" underline="always" to="/portal/affiliate/commissions">
+            <Trans>Compare the months under Commissions</Trans>
+          </Anchor>
+        }
         fileName="kiraya-earnings"
-        height={CHART_HEIGHT}
       />
       <FigureSection
         title={t`Volume`}
