@@ -40,9 +40,11 @@ const otherWords: Readonly<Record<string, MessageDescriptor>> = {
   '/settings': msg`password, language, sign-in, notifications`,
 };
 
+const LAST = 4;
+
 /** How well an entry answers what was typed; null: not at all. */
 function placeOf({ id = '', label = '', description = '', keywords }: SpotlightActionData, word: string) {
-  if (id === SEARCH_HOMES) return 3;
+  if (id === SEARCH_HOMES) return LAST - 1;
   const words = String(keywords ?? '').toLowerCase();
   // A page that people have this word for comes before those that have it within their name.
   if (id.startsWith('/') && words.split(', ').includes(word)) return 0;
@@ -50,22 +52,21 @@ function placeOf({ id = '', label = '', description = '', keywords }: SpotlightA
   return words.includes(word) || description.toLowerCase().includes(word) ? 2 : null;
 }
 
+type Entry = SpotlightActionData | SpotlightActionGroupData;
+
 const findEntries: SpotlightFilterFunction = (typed, entries) => {
   const word = typed.trim().toLowerCase();
+  const best = (actions: readonly SpotlightActionData[]) =>
+    Math.min(...actions.map((action) => placeOf(action, word) ?? LAST));
+  const placeOfEntry = (entry: Entry) => best('actions' in entry ? entry.actions : [entry]);
   return entries
-    .map((entry) => {
-      const found = ('actions' in entry ? entry.actions : [entry])
-        .flatMap((action) => {
-          const place = placeOf(action, word);
-          return place === null ? [] : [{ action, place }];
-        })
-        .toSorted((a, b) => a.place - b.place);
-      const actions = found.map(({ action }) => action);
-      return { place: found[0]?.place, shown: 'actions' in entry ? [{ ...entry, actions }] : actions };
+    .map((entry): Entry => {
+      if (!('actions' in entry)) return entry;
+      const found = entry.actions.filter((action) => placeOf(action, word) !== null);
+      return { ...entry, actions: found.toSorted((a, b) => best([a]) - best([b])) };
     })
-    .flatMap(({ place, shown }) => (place === undefined ? [] : [{ place, shown }]))
-    .toSorted((a, b) => a.place - b.place)
-    .flatMap(({ shown }) => shown);
+    .filter((entry) => placeOfEntry(entry) < LAST)
+    .toSorted((a, b) => placeOfEntry(a) - placeOfEntry(b));
 };
 
 type CommandPaletteProps = { groups: readonly ShownGroup[]; onClose: () => void };
