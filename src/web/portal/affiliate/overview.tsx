@@ -233,7 +233,9 @@ function EarnedBefore({ estimate, empty, affiliate, commissions, paid }: EarnedP
       foot={
         <Text size="sm" c="dimmed">
           <Trans>Nothing is paid yet in {none}.</Trans>{' '}
-          <Trans>It counts the rents paid so far, and changes until the month closes.</Trans>
+          {hasLines && (
+            <Trans>The estimate counts the rents paid so far, and changes until the month closes.</Trans>
+          )}
         </Text>
       }
     >
@@ -286,15 +288,17 @@ function EarnedNow({
         )
       }
       foot={
-        <Text size="sm" c="dimmed">
-          {empty && (
-            <>
-              <Trans>Nothing is paid yet in {none}.</Trans>{' '}
-            </>
-          )}
-          <Trans>It counts the rents paid so far, and changes until the month closes.</Trans>
-          {person.reason && hasLines && ` ${i18n._(monthReason(person.reason))}`}
-        </Text>
+        hasLines && (
+          <Text size="sm" c="dimmed">
+            {empty && (
+              <>
+                <Trans>Nothing is paid yet in {none}.</Trans>{' '}
+              </>
+            )}
+            <Trans>The estimate counts the rents paid so far, and changes until the month closes.</Trans>
+            {person.reason && ` ${i18n._(monthReason(person.reason))}`}
+          </Text>
+        )
       }
     >
       {hasLines ? (

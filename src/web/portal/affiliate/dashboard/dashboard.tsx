@@ -1,7 +1,7 @@
 // How it went month by month: volumes, rank and team, each as a chart and as a table; earnings are drawn with their statements.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Card, SimpleGrid, Stack } from '@mantine/core';
+import { Anchor, Card, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { MyMonth } from '../../../../contract/commissions.ts';
@@ -17,6 +17,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { TableSkeleton } from '../../../ui/skeletons.tsx';
 import { AffiliateGate } from '../affiliate-gate.tsx';
 import { affiliateFailures } from '../affiliate-messages.ts';
+import classes from './dashboard.module.css';
 
 export const meta = () => screenMeta(msg`Affiliate dashboard`);
 
@@ -29,10 +30,10 @@ export default function AffiliateDashboard() {
             title={<Trans>Affiliate dashboard</Trans>}
             description={closed && <UpTo month={closed} />}
           />
-          <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" style={{ alignItems: 'start' }}>
+          <div className={classes.cards}>
             <Months />
             <Growth />
-          </SimpleGrid>
+          </div>
         </Stack>
       )}
     </AffiliateGate>
