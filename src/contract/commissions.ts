@@ -4,7 +4,7 @@ import { calculationModes } from '../domain/affiliates.ts';
 import { payoutStates } from '../domain/commission/payouts.ts';
 import { commissionBases, ineligibleTreatments, rankNames } from '../domain/commission/plan.ts';
 import { monthStatuses } from '../domain/commission/standing.ts';
-import { holdOutcomes, ledgerKinds, lineKinds, lineStatuses } from '../domain/months.ts';
+import { holdOutcomes, ledgerKinds, lineKinds, lineOrders, lineStatuses } from '../domain/months.ts';
 import { invalid } from '../domain/refusals.ts';
 import { ofPaper } from './fields.ts';
 import { financialYear } from './financial-year.ts';
@@ -31,6 +31,13 @@ const olderOffset = offset.meta({
   description: 'how many to pass over; older than `cursor`, which it gives way to',
   deprecated: true,
 });
+
+const lineOrder = z
+  .enum(lineOrders, invalid('sort.unknown', 'Choose one of the orders'))
+  .default('level')
+  .describe(
+    'level: own homes first, then level by level, the largest of each first; amount: the largest first',
+  );
 
 const line = z.object({
   payment_id: z.uuid(),
@@ -315,7 +322,7 @@ export const commissionsContract = {
     .output(z.object({ items: z.array(myMonth) })),
   listMine: procedure('commissions.listMine')
     .route({ method: 'GET', path: '/my/commissions' })
-    .input(z.object({ month, limit: pageLimit, cursor, offset: olderOffset }))
+    .input(z.object({ month, order: lineOrder, limit: pageLimit, cursor, offset: olderOffset }))
     .output(lines),
   /** What an open month would pay the caller if it were closed now; the present month when none is named. */
   estimateMine: procedure('commissions.estimateMine', 'handler')

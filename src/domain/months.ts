@@ -22,6 +22,10 @@ export const lineKinds = ['regular', 'late', 'reversal', 'correction'] as const;
 /** `lapsed` only where a reversal takes back what had lapsed: nothing moves. */
 export const lineStatuses = ['payable', 'held', 'lapsed'] as const;
 
+/** What an affiliate's own lines come in the order of. */
+export const lineOrders = ['level', 'amount'] as const;
+export type LineOrder = (typeof lineOrders)[number];
+
 /** What became of a month's commission of one affiliate: as its lines say, and `paid` once a transfer took it along. */
 export const earningStates = [...lineStatuses, 'paid'] as const;
 export type EarningState = (typeof earningStates)[number];

@@ -13,6 +13,7 @@ const close = (month: string) =>
 let admin: string;
 let asha: string;
 let stranger: string;
+let omkar: string;
 let payment: string;
 let suspendedPayment: string;
 
@@ -30,6 +31,7 @@ beforeAll(async () => {
   admin = await addPerson('Anand Admin', ['admin']);
   asha = await addPerson('Asha Rao');
   stranger = await addPerson('Sita Rao');
+  omkar = await addPerson('Omkar Desai');
   await arranged.affiliate('R', null, { status: 'pending' });
   await arranged.affiliate('A', 'R');
   await arranged.affiliate('B', 'A');
@@ -39,6 +41,14 @@ beforeAll(async () => {
   await arranged.paid('A', '2024-10', 2, '2024-10-05T10:00:00+05:30');
   await arranged.paid('R', '2024-10', 4, '2024-10-05T10:00:00+05:30');
   suspendedPayment = await arranged.paid('S', '2024-10', 0.5, '2024-10-05T10:00:00+05:30');
+  // Of the three below O two bring the same.
+  await arranged.affiliate('O', null);
+  await asOwner(`update affiliate_registrations set user_id = $1 where affiliate_id = 'O'`, [omkar]);
+  await arranged.paid('O', '2024-10', 0.5, '2024-10-05T10:00:00+05:30');
+  for (const [code, lakh] of Object.entries({ O1: 1.5, O2: 2, O3: 1.5 })) {
+    await arranged.affiliate(code, 'O');
+    await arranged.paid(code, '2024-10', lakh, '2024-10-05T10:00:00+05:30');
+  }
   await close('2024-10');
 });
 
@@ -96,6 +106,52 @@ describe('lines and explanations', () => {
       ['B', null],
       ['A', 80_000],
     ]);
+  });
+
+  it('gives an affiliate their lines in the order they name, a page at a time', async () => {
+    type Order = 'level' | 'amount';
+    const paged = async (order: Order) => {
+      const seen: { level: number; amount: number; payment_id: string }[] = [];
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const page = await as(omkar).commissions.listMine({
+          month: '2024-10',
+          order,
+          limit: 2,
+          ...(cursor && { cursor }),
+        });
+        seen.push(...page.items);
+        cursor = page.next_cursor;
+      }
+      return seen.map(({ level, amount, payment_id }) => [level, amount, payment_id] as const);
+    };
+    const byLevel = await paged('level');
+    const byAmount = await paged('amount');
+    expect(byLevel.map(([level]) => level)).toEqual([1, 2, 2, 2]);
+    expect(byLevel[0]?.[1]).toBeLessThan(byLevel[1]?.[1] ?? 0);
+    expect(byAmount.map(([, amount]) => amount)).toEqual(
+      byLevel.map(([, amount]) => amount).toSorted((a, b) => b - a),
+    );
+    expect(byAmount[1]?.[1]).toBe(byAmount[2]?.[1]);
+    expect(new Set(byAmount.map(([, , id]) => id))).toEqual(new Set(byLevel.map(([, , id]) => id)));
+    const { items } = await as(omkar).commissions.listMine({ month: '2024-10' });
+    expect(items.map(({ payment_id }) => payment_id)).toEqual(byLevel.map(([, , id]) => id));
+  });
+
+  it('goes on in the order it began with, and has no lines in a month without any', async () => {
+    const { next_cursor } = await as(omkar).commissions.listMine({ month: '2024-10', limit: 1 });
+    await expect(
+      as(omkar).commissions.listMine({
+        month: '2024-10',
+        order: 'amount',
+        limit: 1,
+        ...(next_cursor && { cursor: next_cursor }),
+      }),
+    ).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT' });
+    expect(await as(omkar).commissions.listMine({ month: '2024-11', order: 'amount' })).toEqual({
+      items: [],
+      has_more: false,
+      next_cursor: null,
+    });
   });
 
   it('has nothing for a stranger, an unknown payment or another month', async () => {

@@ -2,7 +2,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CommissionLine } from '../../contract/commissions.ts';
 import { firstDayOf, type Month } from '../../domain/dates.ts';
-import { cutPage, readCursor } from '../lib/keyset.ts';
+import type { LineOrder } from '../../domain/months.ts';
+import { cutPage, readCursor, wrongCursor } from '../lib/keyset.ts';
 import type { Executor } from '../lib/request-context.ts';
 
 export interface LinesAsked {
@@ -22,11 +23,16 @@ const columns = sql`l.payment_id, l.sequence, l.kind, l.affiliate_id, l.full_nam
 /** The lines of a closed month stay, so that a cursor is the place of the last one. */
 const byPlace = { type: 'bigint', idType: 'text' } as const;
 
-const startOf = ({ cursor, offset }: Pick<LinesAsked, 'cursor' | 'offset'>): number =>
-  cursor === undefined ? offset : Math.max(0, Number(readCursor(byPlace, cursor)[0]));
+/** A place is one of its own order alone. */
+function startOf({ cursor, offset }: Pick<LinesAsked, 'cursor' | 'offset'>, order: string): number {
+  if (cursor === undefined) return offset;
+  const [place, ofOrder] = readCursor(byPlace, cursor);
+  if (ofOrder !== order) throw wrongCursor();
+  return Math.max(0, Number(place));
+}
 
 export async function linesOf(db: Executor, { month, limit, cursor, offset }: LinesAsked, where: SQL) {
-  const start = startOf({ cursor, offset });
+  const start = startOf({ cursor, offset }, 'line');
   const keys = sql`array(select row(l.payment_id, l.sequence, l.affiliate_id, l.kind)::app.line_key
     from managed_rental_commissions l where l.month_year = ${firstDayOf(month)} and ${where}
     order by l.payment_id, l.sequence, l.affiliate_id, l.kind limit ${limit + 1} offset ${start})`;
@@ -35,27 +41,36 @@ export async function linesOf(db: Executor, { month, limit, cursor, offset }: Li
       order by l.payment_id, l.sequence, l.level, l.kind`),
     limit,
     start,
+    'line',
   );
 }
 
-/** The caller's own, the nearest level first and the largest of each first. */
-export async function ownLines(db: Executor, { month, limit, cursor, offset }: LinesAsked) {
-  const start = startOf({ cursor, offset });
+type OwnAsked = LinesAsked & { readonly order: LineOrder };
+
+const ownOrders: Record<LineOrder, SQL> = {
+  level: sql`l.level, l.amount desc, l.payment_id, l.sequence, l.kind`,
+  amount: sql`l.amount desc, l.level, l.payment_id, l.sequence, l.kind`,
+};
+
+/** The caller's own: the nearest level first and the largest of each first, or the largest of all first. */
+export async function ownLines(db: Executor, { month, limit, cursor, offset, order }: OwnAsked) {
+  const start = startOf({ cursor, offset }, order);
   const keys = sql`array(select row(l.payment_id, l.sequence, l.affiliate_id, l.kind)::app.line_key
     from managed_rental_commissions l
     where l.month_year = ${firstDayOf(month)} and l.affiliate_id = (select app.affiliate_id())
-    order by l.level, l.amount desc, l.payment_id, l.sequence, l.kind limit ${limit + 1} offset ${start})`;
+    order by ${ownOrders[order]} limit ${limit + 1} offset ${start})`;
   return paged(
     await db.execute<Row>(sql`select ${columns} from app.commission_lines(${firstDayOf(month)}, ${keys}) l
-      order by l.level, l.amount desc, l.payment_id, l.sequence, l.kind`),
+      order by ${ownOrders[order]}`),
     limit,
     start,
+    order,
   );
 }
 
-function paged({ rows }: { rows: Row[] }, limit: number, start: number) {
+function paged({ rows }: { rows: Row[] }, limit: number, start: number, order: string) {
   const placed = rows.map((row, place) => ({ ...row, at: `${start + place + 1}` }));
-  const { page, next_cursor } = cutPage(placed, limit, () => 'line');
+  const { page, next_cursor } = cutPage(placed, limit, () => order);
   const items = page.map(({ at, ...row }) => ({
     ...row,
     base: Number(row.base),

@@ -74,7 +74,7 @@ export function PersonLines(asked: LinesProps) {
       <DataList
         query={lines}
         failure={commissionFailures.load}
-        empty={t`No commission lines in this month`}
+        empty={t`No commission in this month`}
         name="commission-lines"
         {...useLineTable({ onWhy: setWhy })}
       />

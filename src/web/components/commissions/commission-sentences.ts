@@ -30,7 +30,7 @@ const monthReasons: Readonly<Record<string, MessageDescriptor>> = {
   'no-paid-rent': msg`No rent was paid this month for a home credited to you or your team.`,
   terminated: msg`The membership had ended, so the month pays nothing.`,
   'passed-over': msg`Under this plan the month pays you nothing.`,
-  held: msg`Your commission is computed and held until your membership is active.`,
+  held: msg`Your commission is held until your membership is active.`,
 };
 
 const monthReasonsOfOther: Readonly<Record<string, MessageDescriptor>> = {

@@ -86,7 +86,7 @@ function useLineColumns({ affiliateId, onWhy, total }: LineColumns): Column<Show
       csv: ({ credited_id: id }) => id,
     },
     // Left to right as it is computed: the base is the platform's share of the rent, and base times rate is the amount.
-    moneyColumn('rvl', t`Rent (RVL)`),
+    moneyColumn('rvl', t`Rent`),
     moneyColumn('base', t`Base`),
     { key: 'rate', label: t`Rate`, align: 'right', cell: rateOf, csv: rateOf },
     {

@@ -1,5 +1,6 @@
 // The commission of each closed month as a bar, which opens that month.
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import type { MyMonth } from '../../../contract/commissions.ts';
@@ -29,6 +30,9 @@ export function MonthBars({ months, current }: MonthBarsProps) {
   const [first, last] = [shown[0], shown.at(-1)];
   return (
     <nav aria-label={t`Commission by month`}>
+      <Text size="xs" c="dimmed" mb={4} aria-hidden>
+        <Trans>Commission by month</Trans>
+      </Text>
       <ol className={classes.bars}>
         {shown.map(({ month, earned }) => {
           const words = `${formatMonth(month)}: ${formatRupees(paise(earned))}`;

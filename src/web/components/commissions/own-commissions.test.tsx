@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answersOf } from '../../../../tests/support/web/contract-answers.ts';
-import { failingClient } from '../../../../tests/support/web/failing-client.ts';
+import { answerNow, failingClient, inputsOf } from '../../../../tests/support/web/failing-client.ts';
 import { click, open, page } from '../../../../tests/support/web/failing-screens.tsx';
 import { CommissionMonths } from '../../portal/affiliate/affiliate-commissions.tsx';
 
@@ -45,12 +45,12 @@ test('a net that is all of the balance is said once in figures', async () => {
     },
     'payouts.myBalance': { ...(answersOf()['payouts.myBalance'] as object), payable: 23_645_00 },
   });
-  await screen.findByText('Your balance is the commission of Aug 2026 after tax; nothing else is owed.');
-  screen.getByText(/paid after their own month was closed/);
+  await screen.findByText('Your balance is the commission of Aug 2026 after tax.');
+  screen.getByText(/Paid after those months closed/);
   expect(screen.getAllByText(/23,645/)).toHaveLength(1);
 });
 
-test('the lines say their order and their total, and come by amount when asked', async () => {
+test('the lines say their order and their total, and come by amount a page at a time when asked', async () => {
   const line = (payment_id: string, level: number, amount: number) => ({
     ...(answersOf()['commissions.listMine'] as { items: object[] }).items[0],
     payment_id,
@@ -63,11 +63,12 @@ test('the lines say their order and their total, and come by amount when asked',
     month: '2026-08',
     origin_month: '2026-08',
   });
+  const [own, far] = [line('Own', 1, 740_00), line('Far', 2, 2_768_00)];
   open(() => <CommissionMonths title="Commissions" />, '/portal/affiliate/commissions', {
     ...answersOf(),
     'commissions.listMyMonths': { items: [{ month: '2026-08', earned: 0 }] },
     'commissions.estimateMine': { open_months: [] },
-    'commissions.listMine': { items: [line('Own', 1, 740_00), line('Far', 2, 2_768_00)], has_more: false },
+    'commissions.listMine': page(own, far),
     'commissions.statementMine': {
       ...(answersOf()['commissions.statementMine'] as object),
       month: '2026-08',
@@ -78,11 +79,20 @@ test('the lines say their order and their total, and come by amount when asked',
     },
   });
   const homes = () => screen.getAllByRole('button', { name: /^Why this amount/ }).map((one) => one.ariaLabel);
-  await screen.findByText('Your own homes first, then level by level, the largest amount of each first.');
+  await screen.findByText('Your own homes first, then level by level.');
   await waitFor(() => expect(homes()).toHaveLength(2));
   const before = homes();
   await screen.findByText('₹3,508', { selector: 'tfoot *' });
+  answerNow({ 'commissions.listMine': { ...page(far), next_cursor: 'more' } });
   fireEvent.click(screen.getByRole('button', { name: 'Largest amount first' }));
-  await screen.findByText('The largest amount first.');
+  await waitFor(() => expect(homes()).toEqual(before.slice(1)));
+  screen.getByText('₹3,508', { selector: 'tfoot *' });
+  answerNow({ 'commissions.listMine': page(own) });
+  await click('Show more');
   await waitFor(() => expect(homes()).toEqual(before.toReversed()));
+  expect(inputsOf('commissions.listMine')).toEqual([
+    { month: '2026-08', order: 'level', limit: 25 },
+    { month: '2026-08', order: 'amount', limit: 25 },
+    { month: '2026-08', order: 'amount', limit: 25, cursor: 'more' },
+  ]);
 });

@@ -2,19 +2,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Estimate, Statement } from '../../../contract/commissions.ts';
 import { formatInstant, formatMonth, isMonth, type Month } from '../../../domain/dates.ts';
 import { writtenLanguage } from '../../../domain/languages.ts';
 import { formatRupees, formatRupeesAndPaise, paise } from '../../../domain/money.ts';
+import type { LineOrder } from '../../../domain/months.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { useQueryChange } from '../../lib/use-query-change.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { byCursor } from '../list/by-cursor.ts';
 import { DataList } from '../list/data-list.tsx';
 import { DataTable } from '../list/data-table.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
@@ -29,8 +31,6 @@ import { StatementSums } from './statement-sums.tsx';
 import { WhyDialog } from './why-dialog.tsx';
 
 const ROWS = 25;
-/** As many as a page may have: in order of amount all of them have to be here. */
-const ALL_ROWS = 100;
 
 type OwnCommissionsProps = {
   affiliateId: string;
@@ -107,21 +107,15 @@ function ClosedMonth({ month, affiliateId, choice }: MonthProps) {
   const [why, setWhy] = useState<ShownLine>();
   const statement = useQuery(queries.commissions.statementMine.queryOptions({ input: { month } }));
   const owed = useQuery(queries.payouts.myBalance.queryOptions({ staleTime: 0 }));
-  const [isByAmount, setByAmount] = useState(false);
-  const limit = isByAmount ? ALL_ROWS : ROWS;
-  const read = useInfiniteQuery(
+  const [order, setOrder] = useState<LineOrder>('level');
+  const isByAmount = order === 'amount';
+  const lines = useInfiniteQuery(
     queries.commissions.listMine.infiniteOptions({
-      input: (offset: number) => ({ month, limit, offset }),
-      initialPageParam: 0,
-      getNextPageParam: (last, pages) => (last.has_more ? pages.length * limit : undefined),
+      input: (cursor: string | undefined) => ({ month, order, limit: ROWS, ...(cursor && { cursor }) }),
+      ...byCursor,
+      placeholderData: keepPreviousData,
     }),
   );
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = read;
-  // The largest are known once all are here.
-  useEffect(() => {
-    if (isByAmount && hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [isByAmount, hasNextPage, isFetchingNextPage, fetchNextPage]);
-  const lines = isByAmount ? largestFirst(read) : read;
   const table = useLineTable({
     affiliateId,
     onWhy: setWhy,
@@ -165,7 +159,7 @@ function ClosedMonth({ month, affiliateId, choice }: MonthProps) {
                 variant={isByAmount ? 'default' : 'light'}
                 size="compact-sm"
                 aria-pressed={!isByAmount}
-                onClick={() => setByAmount(false)}
+                onClick={() => setOrder('level')}
               >
                 <Trans>By level</Trans>
               </Button>
@@ -173,32 +167,26 @@ function ClosedMonth({ month, affiliateId, choice }: MonthProps) {
                 variant={isByAmount ? 'light' : 'default'}
                 size="compact-sm"
                 aria-pressed={isByAmount}
-                onClick={() => setByAmount(true)}
+                onClick={() => setOrder('amount')}
               >
                 <Trans>Largest amount first</Trans>
               </Button>
             </Button.Group>
           </Group>
-          <Text size="sm" c="dimmed">
-            {isByAmount ? (
-              <Trans>The largest amount first.</Trans>
-            ) : (
-              <Trans>Your own homes first, then level by level, the largest amount of each first.</Trans>
-            )}
-          </Text>
+          {!isByAmount && (
+            <Text size="sm" c="dimmed">
+              <Trans>Your own homes first, then level by level.</Trans>
+            </Text>
+          )}
           {isNarrow ? (
-            <ListFrame
-              query={lines}
-              failure={commissionFailures.load}
-              empty={t`No commission lines in this month`}
-            >
+            <ListFrame query={lines} failure={commissionFailures.load} empty={t`No commission in this month`}>
               {(rows) => <LineRows lines={rows} affiliateId={affiliateId} onWhy={setWhy} />}
             </ListFrame>
           ) : (
             <DataList
               query={lines}
               failure={commissionFailures.load}
-              empty={t`No commission lines in this month`}
+              empty={t`No commission in this month`}
               name="commission-lines"
               isDense
               {...table}
@@ -210,18 +198,6 @@ function ClosedMonth({ month, affiliateId, choice }: MonthProps) {
     </>
   );
 }
-
-type Lines = { data: { pages: { items: ShownLine[] }[] } | undefined };
-
-const largestFirst = <Query extends Lines>(query: Query) => ({
-  ...query,
-  hasNextPage: false,
-  data: query.data && {
-    pages: [
-      { items: query.data.pages.flatMap(({ items }) => items).toSorted((a, b) => b.amount - a.amount) },
-    ],
-  },
-});
 
 const ofLines: readonly string[] = ['regular', 'late', 'reversal', 'correction'];
 
@@ -257,10 +233,7 @@ function OpenMonth({ month, affiliateId, choice }: MonthProps) {
             </Text>
           )}
           <Text size="sm" c="dimmed">
-            <Trans>
-              As of now, without late money and corrections of earlier months. Rents paid before {cutOff}{' '}
-              count.
-            </Trans>
+            <Trans>So far. Rents paid before {cutOff} count; late rents of earlier months come on top.</Trans>
           </Text>
           <Rank person={estimate.data.person} />
           <EstimatedLines estimate={estimate.data} affiliateId={affiliateId} onWhy={setWhy} />
@@ -282,7 +255,7 @@ function Rank({ person }: { person: Estimate['person'] }) {
   return (
     <Text size="sm">
       <Trans>
-        {rank}, {rate}, with a qualifying volume of {qualifying}.
+        {rank}, {rate}; {qualifying} counts for the rank.
       </Trans>{' '}
       {person.held > 0 && (
         <>

@@ -27,7 +27,7 @@ export function StatementSums({ statement, owed, children }: StatementSumsProps)
       <div>
         {statement.net === owed ? (
           <Text size="sm">
-            <Trans>Your balance is the commission of {month} after tax; nothing else is owed.</Trans>
+            <Trans>Your balance is the commission of {month} after tax.</Trans>
           </Text>
         ) : (
           <>
@@ -113,7 +113,7 @@ function Posting({ kind, statement: { adjustments, tax_rule: rule, tax_before: b
       {kind === 'adjustment' && <Adjustments adjustments={adjustments} />}
       {kind === 'late' && (
         <Text size="xs" c="dimmed">
-          <Trans>Rents that were paid after their own month was closed. They count in this month.</Trans>
+          <Trans>Paid after those months closed.</Trans>
         </Text>
       )}
       {kind === 'tax' && rule && (
@@ -161,7 +161,7 @@ function Payout({ payout, net }: Pick<Statement, 'payout' | 'net'>): ReactNode {
     if (net <= 0) return null;
     return (
       <Text size="sm" c="dimmed">
-        <Trans>Not paid out yet: the next payout takes your whole balance.</Trans>
+        <Trans>Not paid out yet. It comes with the next payout.</Trans>
       </Text>
     );
   }

@@ -60,7 +60,7 @@ const eventLabels: Readonly<Record<string, MessageDescriptor>> = {
   'visit.proposed': msg`Another time proposed`,
   'visit.declined': msg`Visit declined`,
   'visit.cancelled': msg`Visit cancelled`,
-  'visit.rescheduled': msg`New time asked for`,
+  'visit.rescheduled': msg`New time requested`,
   'visit.completed': msg`Visit took place`,
   'visit.missed': msg`One side did not come`,
   'visit.on-way': msg`On the way`,

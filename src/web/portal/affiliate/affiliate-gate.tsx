@@ -54,8 +54,9 @@ function NotYet() {
       action={action}
     >
       <Trans>
-        Affiliates bring homes and people, and earn from the rent that is paid each month. Joining is free and
-        needs the invitation of a sponsor.
+        Bring owners whose homes Kiraya manages, and earn a share of the rent each month it is paid. Joining
+        is free; you need the code of a member. You then get a link to share, and your homes, team and
+        commission show up here.
       </Trans>
     </Notice>
   );

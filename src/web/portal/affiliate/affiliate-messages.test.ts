@@ -16,10 +16,10 @@ const balance: AffiliateBalance = {
 
 it.each([
   [{}, 'Nothing is owed now.'],
-  [{ payable: -35_000 }, 'Taken back since, and set off against what you earn next.'],
+  [{ payable: -35_000 }, 'Taken back; your next earnings cover it first.'],
   [{ payable: 60_000, block: null }, 'Paid with the next payout.'],
   [{ payable: 60_000, on_its_way: 60_000, block: 'in-batch' }, 'In a payout that is being prepared.'],
-  [{ payable: 60_000, at_bank: 90_000, block: 'in-batch' }, 'Carried until your bank has answered.'],
+  [{ payable: 60_000, at_bank: 90_000, block: 'in-batch' }, 'Waits until your bank has answered.'],
   [
     { payable: 60_000, block: 'returned' },
     'Your bank returned the last transfer. We’ll hold the amount until you re-enter your account or we’ve checked it.',

@@ -22,21 +22,21 @@ export const payoutStates: Readonly<Record<PayoutState, MessageDescriptor>> = {
 
 const blocks: Readonly<Record<string, MessageDescriptor>> = {
   'in-batch': msg`In a payout that is being prepared.`,
-  'not-active': msg`Carried until your membership is active.`,
-  'below-minimum': msg`On hold until you reach the minimum payout.`,
-  'no-pan': msg`Carried until you give your PAN.`,
-  'no-account': msg`Carried until you give a bank account.`,
+  'not-active': msg`Paid once your membership is active.`,
+  'below-minimum': msg`Paid once it reaches the minimum payout.`,
+  'no-pan': msg`Paid once you give your PAN.`,
+  'no-account': msg`Paid once you give a bank account.`,
   returned: msg`Your bank returned the last transfer. We’ll hold the amount until you re-enter your account or we’ve checked it.`,
-  'account-unconfirmed': msg`Carried until we have confirmed your bank account.`,
-  'account-changed': msg`Carried for a few days because you changed your bank account.`,
+  'account-unconfirmed': msg`Paid once we have confirmed your bank account.`,
+  'account-changed': msg`Paid in a few days, because you changed your bank account.`,
   'nothing-owed': msg`Nothing is owed now.`,
 };
 
 /** Why a balance is not paid with the next payout. */
 export function balanceSentence({ block, payable, at_bank }: AffiliateBalance): MessageDescriptor {
   if (block === null) return msg`Paid with the next payout.`;
-  if (payable < 0) return msg`Taken back since, and set off against what you earn next.`;
+  if (payable < 0) return msg`Taken back; your next earnings cover it first.`;
   // What came since a transfer was sent waits for its answer.
-  if (block === 'in-batch' && at_bank > 0) return msg`Carried until your bank has answered.`;
-  return blocks[block] ?? msg`Carried to a later payout.`;
+  if (block === 'in-batch' && at_bank > 0) return msg`Waits until your bank has answered.`;
+  return blocks[block] ?? msg`Paid with a later payout.`;
 }

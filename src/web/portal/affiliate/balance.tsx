@@ -26,6 +26,7 @@ export function Balance({ months }: BalanceProps) {
   const { payable, at_bank, held, credited_this_year, tax_this_year, financial_year: year } = balance.data;
   const [sent, waits, credited, tax] = [at_bank, held, credited_this_year, tax_this_year].map(money);
   const isCredited = payable === 0 && at_bank === 0 && credited_this_year > 0;
+  const isNothing = payable === 0 && at_bank === 0 && !isCredited;
   // Nothing owed is a sentence and no figure, where there is another to show.
   const figure =
     payable !== 0
@@ -38,7 +39,11 @@ export function Balance({ months }: BalanceProps) {
   return (
     <Headline {...figure} picture={months}>
       <span>
-        {i18n._(balanceSentence(balance.data))}
+        {isNothing ? (
+          <Trans>Commission comes here when a month closes, and is then paid to your bank.</Trans>
+        ) : (
+          i18n._(balanceSentence(balance.data))
+        )}
         {at_bank > 0 && (
           <>
             {' '}
@@ -52,19 +57,21 @@ export function Balance({ months }: BalanceProps) {
           </>
         )}
       </span>
-      <Text span size="sm" c="dimmed">
-        {isCredited ? (
-          tax_this_year > 0 && <Trans>Less {tax} tax</Trans>
-        ) : tax_this_year > 0 ? (
-          <Trans>
-            {credited} credited in {year}, less {tax} tax
-          </Trans>
-        ) : (
-          <Trans>
-            {credited} credited in {year}
-          </Trans>
-        )}
-      </Text>
+      {!isNothing && (
+        <Text span size="sm" c="dimmed">
+          {isCredited ? (
+            tax_this_year > 0 && <Trans>Less {tax} tax</Trans>
+          ) : tax_this_year > 0 ? (
+            <Trans>
+              {credited} credited in {year}, less {tax} tax
+            </Trans>
+          ) : (
+            <Trans>
+              {credited} credited in {year}
+            </Trans>
+          )}
+        </Text>
+      )}
     </Headline>
   );
 }

@@ -56,9 +56,7 @@ function Homes({ affiliate }: { affiliate: OwnAffiliate }) {
     <Stack gap="lg">
       <PageHeader
         title={<Trans>Homes I brought</Trans>}
-        description={
-          <Trans>Homes that came with your code, what was paid, and what each month earned you.</Trans>
-        }
+        description={<Trans>Homes that came with your code, and what each month earned you.</Trans>}
       />
       {/* Whoever brought homes looks for them first. */}
       {!hasHomes && <OwnerLinkCard affiliate={affiliate} />}
@@ -180,7 +178,7 @@ function useMonthColumns(home: string, onWhy: (month: RentMonth) => void): Colum
     // One column for both: on a phone what was earned has to be seen without moving the table.
     {
       key: 'rvl',
-      label: t`Rent (RVL)`,
+      label: t`Rent`,
       cell: ({ rvl, status }) => (
         <CellLines
           main={<MoneyText amount={paise(rvl)} format="plain" />}

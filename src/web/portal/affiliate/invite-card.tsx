@@ -20,8 +20,8 @@ export function InviteCard({ affiliate }: { affiliate: OwnAffiliate }) {
         </Title>
         <Text size="sm">
           <Trans>
-            Anyone who joins with this link, or with your code {code}, is in your team. You earn only from
-            rents that are paid, not from sign-ups.
+            Anyone who joins with this link or your code {code} is in your team. You earn from rents paid, not
+            from sign-ups.
           </Trans>
         </Text>
         <Text size="sm" c="dimmed" truncate title={url}>

@@ -1,7 +1,7 @@
 // The affiliate's first screen: what is owed or what this month would pay, whichever says more, then rank and both streams.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Anchor, Badge, Card, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Badge, Button, Card, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -28,7 +28,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { StatsSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
 import { AffiliateGate } from './affiliate-gate.tsx';
 import { Balance } from './balance.tsx';
-import { EarningsCurve } from './earnings-curve.tsx';
+import { EarningsChange } from './earnings-change.tsx';
 import { InviteCard } from './invite-card.tsx';
 import { isBalanceFirst } from './leading-figure.ts';
 import classes from './overview.module.css';
@@ -114,7 +114,7 @@ function Standing({ affiliate: { status, has_consented, has_pan } }: { affiliate
   if (status === 'suspended') {
     return (
       <Alert color="red" title={t`Your membership is suspended`}>
-        <Trans>Commission is computed and held. Write to us if you think this is a mistake.</Trans>
+        <Trans>Your commission is held. Write to us if this is a mistake.</Trans>
       </Alert>
     );
   }
@@ -129,7 +129,7 @@ function Standing({ affiliate: { status, has_consented, has_pan } }: { affiliate
     <Alert color="yellow" title={t`Your registration is pending`}>
       {!has_consented && (
         <div>
-          <Trans>Your agreement to the terms of the compensation plan is missing.</Trans>{' '}
+          <Trans>You have not agreed to the terms of the plan yet.</Trans>{' '}
           <Anchor component={Link} to="/affiliate/register" underline="always">
             <Trans>Continue with the registration</Trans>
           </Anchor>
@@ -140,7 +140,7 @@ function Standing({ affiliate: { status, has_consented, has_pan } }: { affiliate
           <Trans>Your PAN is missing.</Trans>
         </div>
       )}
-      <Trans>Until the registration is complete, commission is computed and held for six months.</Trans>
+      <Trans>Until you finish registering, your commission is held, for up to six months.</Trans>
     </Alert>
   );
 }
@@ -183,11 +183,10 @@ function ThisMonth({ affiliate, commissions, balance, invite, children }: Placed
   }
   const isOwedFirst = isBalanceFirst(owed.data?.payable ?? 0, shown, clock.today());
   const own = { ...shown, affiliate, commissions };
-  const curve = shown.estimate.lines_total > 0 && <EarningsCurve month={shown.estimate.month} />;
   const estimate = <Earned {...own} />;
   return (
     <>
-      {owed.isPending ? <StatsSkeleton /> : isOwedFirst ? <Balance months={curve} /> : estimate}
+      {owed.isPending ? <StatsSkeleton /> : isOwedFirst ? balance : estimate}
       <div className={classes.beside}>
         {isOwedFirst ? <EarnedNow {...own} isSmall /> : balance}
         <Card padding="md">
@@ -231,11 +230,12 @@ function EarnedBefore({ estimate, empty, affiliate, commissions, paid }: EarnedP
     <Headline
       name={month ? <Trans>Paid for {month}</Trans> : <Trans>Paid last</Trans>}
       value={formatRupeesAndPaise(paise(paid.amount))}
-      picture={hasLines && <EarningsCurve month={estimate.month} earned={estimate.person.earned} />}
       foot={
         <Text size="sm" c="dimmed">
           <Trans>Nothing is paid yet in {none}.</Trans>{' '}
-          <Trans>An estimate counts the rents paid so far; the month is computed when it is closed.</Trans>
+          {hasLines && (
+            <Trans>The estimate counts the rents paid so far, and changes until the month closes.</Trans>
+          )}
         </Text>
       }
     >
@@ -254,13 +254,14 @@ function EarnedBefore({ estimate, empty, affiliate, commissions, paid }: EarnedP
           <Basis estimate={estimate} affiliate={affiliate} commissions={commissions} />
         </>
       )}
+      <EarningsChange commissions={commissions} />
     </Headline>
   );
 }
 
 type EarnedProps = ShownEstimate & ThisMonthProps;
 
-/** `isSmall`: beside a larger figure, which has the picture. */
+/** `isSmall`: beside a larger figure. */
 function EarnedNow({
   estimate,
   empty,
@@ -273,31 +274,41 @@ function EarnedNow({
   const month = formatMonth(estimate.month);
   const none = empty ? formatMonth(empty) : '';
   const hasLines = estimate.lines_total > 0;
+  const isFirst = !hasLines && !isSmall;
   return (
     <Headline
       name={<Trans>Estimate for {month}</Trans>}
       isSmall={isSmall}
       value={hasLines ? formatRupeesAndPaise(paise(person.earned)) : <Trans>Nothing yet</Trans>}
-      picture={hasLines && !isSmall && <EarningsCurve month={estimate.month} earned={person.earned} />}
+      action={
+        isFirst && (
+          <Button component={Link} to="/portal/affiliate/homes">
+            <Trans>Send your link to an owner</Trans>
+          </Button>
+        )
+      }
       foot={
-        <Text size="sm" c="dimmed">
-          {empty && (
-            <>
-              <Trans>Nothing is paid yet in {none}.</Trans>{' '}
-            </>
-          )}
-          <Trans>An estimate counts the rents paid so far; the month is computed when it is closed.</Trans>
-          {person.reason && hasLines && ` ${i18n._(monthReason(person.reason))}`}
-        </Text>
+        hasLines && (
+          <Text size="sm" c="dimmed">
+            {empty && (
+              <>
+                <Trans>Nothing is paid yet in {none}.</Trans>{' '}
+              </>
+            )}
+            <Trans>The estimate counts the rents paid so far, and changes until the month closes.</Trans>
+            {person.reason && ` ${i18n._(monthReason(person.reason))}`}
+          </Text>
+        )
       }
     >
       {hasLines ? (
         <Basis estimate={estimate} affiliate={affiliate} commissions={commissions} />
       ) : (
         <Trans>
-          No rent was paid this month for a home of yours or your team yet. The first one begins your month.
+          Your commission shows up here once the rent of a home that you or your team brought is paid.
         </Trans>
       )}
+      <EarningsChange commissions={commissions} />
     </Headline>
   );
 }

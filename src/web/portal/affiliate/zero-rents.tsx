@@ -87,7 +87,7 @@ function useRentColumns(onWhy: (rent: Rent) => void): Column<Rent>[] {
       cell: ({ affiliate_id: id, credited_name: name, is_own: isOwn }) =>
         isOwn ? t`You` : <CellLines main={name} detail={id} />,
     },
-    moneyColumn('rvl', t`Rent (RVL)`),
+    moneyColumn('rvl', t`Rent`),
     {
       key: 'why',
       label: t`Why`,

@@ -1,6 +1,6 @@
 // A broker without a home or a lead: the three steps to the first commission. Loaded by those few alone.
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { FirstStep, FirstSteps } from '../user/first-steps.tsx';
 
@@ -27,9 +27,9 @@ export default function BrokerFirstSteps() {
           </Trans>
         }
       >
-        <Button component={Link} to="/portal/broker/affiliate" variant="default" size="sm" mt="xs">
+        <Anchor component={Link} to="/portal/broker/affiliate" size="sm" underline="always">
           <Trans>How commission works</Trans>
-        </Button>
+        </Anchor>
       </FirstStep>
     </FirstSteps>
   );

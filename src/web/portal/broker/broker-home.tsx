@@ -53,14 +53,18 @@ function Portal() {
         badge={<RoleBadge roles={account.roles} />}
         description={figures.data?.firm}
         actions={
-          <>
-            <ToPage to="/portal/broker/submit-property">
-              <Trans>Submit property</Trans>
-            </ToPage>
-            <ToPage to="/submit-managed-rental">
-              <Trans>Submit managed rental</Trans>
-            </ToPage>
-          </>
+          // Somebody new has one act first, in the steps below.
+          figures.data &&
+          !isNew(figures.data) && (
+            <>
+              <ToPage to="/portal/broker/submit-property">
+                <Trans>Submit property</Trans>
+              </ToPage>
+              <ToPage to="/submit-managed-rental">
+                <Trans>Submit managed rental</Trans>
+              </ToPage>
+            </>
+          )
         }
       />
       <NeedsYou />
@@ -99,13 +103,13 @@ function Figures({ data }: { data: BrokerHome }) {
       name: t`New leads`,
       value: String(data.leads_to_answer),
       to: '/portal/broker/leads?show=asked',
-      detail: t`${data.leads_open} more in your pipeline`,
+      detail: t`${data.leads_open} more are open`,
     },
     {
       name: t`Reminders due`,
       value: String(data.reminders_due),
       to: '/portal/broker/leads?show=due',
-      detail: t`Set in your pipeline`,
+      detail: t`To follow up on now`,
       isNothing: data.reminders_due === 0,
     },
     {
@@ -115,17 +119,17 @@ function Figures({ data }: { data: BrokerHome }) {
       detail: t`Published now`,
     },
     {
-      name: t`Rent (RVL) this month`,
+      name: t`Rent paid this month`,
       value: formatRupees(paise(data.rvl_this_month)),
       to: '/portal/broker/managed-rentals?tab=manage',
-      detail: t`Paid so far, from ${data.managed_homes} managed homes`,
+      detail: t`From ${data.managed_homes} managed homes`,
       isNothing: data.rvl_this_month === 0,
     },
     {
       name: t`Current Rank`,
       value: data.current_rank ?? t`N/A`,
       to: '/portal/broker/performance',
-      detail: t`Of the last closed month; ranks are set when a month closes`,
+      detail: t`Of the last closed month`,
     },
   ];
   // A figure that is nothing and asks for nothing is left out: the commission below says when rent is still to come.

@@ -39,7 +39,7 @@ const drawn = () => screen.queryAllByRole('img').map((picture) => picture.getAtt
 test.each<[string, Partial<BrokerMonth>, string[]]>([
   ['nothing', {}, []],
   ['leads', { leads: 2 }, ['Leads by month, Aug 2026 to Nov 2026']],
-  ['a rent', { rvl: 2_500_000 }, ['Rent paid (RVL) by month, Aug 2026 to Nov 2026']],
+  ['a rent', { rvl: 2_500_000 }, ['Rent paid by month, Aug 2026 to Nov 2026']],
 ])('of %s', async (_, own, pictures) => {
   open(BrokerPerformance, '/portal/broker/performance', {
     'brokers.performance': {
@@ -50,7 +50,7 @@ test.each<[string, Partial<BrokerMonth>, string[]]>([
       year: year(),
     },
   });
-  await screen.findByText(/No one has enquired in these twelve months/);
+  await screen.findByText(/No enquiries in the last twelve months/);
   await vi.waitFor(() => expect(drawn()).toEqual(pictures));
   expect(screen.queryAllByRole('region', { name: /^By month since/ })).toHaveLength(pictures.length);
 });
@@ -78,7 +78,7 @@ test('one month with figures is no line, and months before the first are left ou
   const table = await screen.findByRole('region', { name: /^By month since/ });
   expect(table.querySelectorAll('tbody tr')).toHaveLength(1);
   expect(drawn()).toEqual([]);
-  screen.getByText('2 of all 17 leads; 10 are open, 5 lost');
+  screen.getByText('2 of 17 leads; 10 open, 5 lost');
   const steps = [...screen.getByRole('list', { name: 'How far the leads came' }).children];
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     'Leads17',
@@ -107,5 +107,5 @@ test('the last two whole months are compared, and the running one is what it is 
   expect(leads.textContent).toContain('5 more than in Oct 2026');
   expect(leads.textContent).toContain('Dec 2026: 1 so far');
   screen.getByText(/30 hours less than in Oct 2026/);
-  screen.getByText('Leads rented out, since Oct 2026');
+  screen.getByText(/managed homes since Oct 2026$/);
 });

@@ -61,7 +61,7 @@ function Performance() {
           const months = sinceFirst(all);
           return (
             <>
-              <Year year={year} since={since} />
+              <Year year={year} />
               <Measures months={months} />
               <MonthTable months={months} />
             </>
@@ -92,35 +92,22 @@ function beginning(months: readonly BrokerMonth[]): string | undefined {
 }
 
 /** What came of the leads of the twelve months: how many were rented out, how far the others got, and how fast they were answered. */
-function Year({ year, since }: { year: BrokerYear; since: string | undefined }) {
+function Year({ year }: { year: BrokerYear }) {
   const { t } = useLingui();
   const { leads, let: rented, lost, response_hours: hours } = year;
   if (leads === 0) {
     return (
       <Text size="sm">
-        <Trans>
-          No one has enquired in these twelve months. Leads, conversion and response time appear with the
-          first enquiry for one of your homes.
-        </Trans>
+        <Trans>No enquiries in the last twelve months. Your figures show up with the first one.</Trans>
       </Text>
     );
   }
   const share = shareOf(rented, leads);
   const open = leads - rented - lost;
   return (
-    <Headline
-      name={
-        since ? (
-          <Trans>Leads rented out, since {since}</Trans>
-        ) : (
-          <Trans>Leads rented out, in twelve months</Trans>
-        )
-      }
-      value={t`${share}%`}
-      picture={<Funnel year={year} />}
-    >
+    <Headline name={<Trans>Leads rented out</Trans>} value={t`${share}%`} picture={<Funnel year={year} />}>
       <Trans>
-        {rented} of all {leads} leads; {open} are open, {lost} lost
+        {rented} of {leads} leads; {open} open, {lost} lost
       </Trans>
       {hours !== null && (
         <Text span size="sm" c="dimmed">
@@ -181,7 +168,7 @@ function Measures({ months }: MonthsProps) {
       <Measure rows={rows} series={{ name: 'hours', label: t`Time to your first answer`, unit: 'hours' }} />
       <Measure
         rows={rows}
-        series={{ name: 'rvl', label: t`Rent paid (RVL)`, unit: 'money' }}
+        series={{ name: 'rvl', label: t`Rent paid`, unit: 'money' }}
         note={t`Only homes credited to you earn commission`}
       />
     </div>
@@ -298,7 +285,7 @@ function useMonthColumns(): Column<BrokerMonth>[] {
     count('listings', t`Listings published`),
     {
       key: 'rvl',
-      label: t`Rent paid (RVL)`,
+      label: t`Rent paid`,
       align: 'right',
       isInLine: true,
       cell: ({ rvl }) => (rvl === 0 ? null : formatRupees(paise(rvl))),
@@ -346,9 +333,8 @@ function MonthTable({ months }: MonthsProps) {
         )}
         <Text size="sm" c="dimmed" mt="sm">
           <Trans>
-            Conversion: of the leads that ended in a month, how many were rented out. Open leads count once
-            they end; the share at the top counts them already. Response time: half of the leads that month
-            had your first answer sooner.
+            Conversion: how many of the leads that ended in the month were rented out. Response time: half of
+            the leads got your first answer sooner.
           </Trans>
         </Text>
       </details>

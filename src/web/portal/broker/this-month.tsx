@@ -12,7 +12,7 @@ import { QueryState } from '../../components/query-state.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { affiliateFailures } from '../affiliate/affiliate-messages.ts';
-import { EarningsCurve } from '../affiliate/earnings-curve.tsx';
+import { EarningsChange } from '../affiliate/earnings-change.tsx';
 import { useShownEstimate } from '../affiliate/use-shown-estimate.ts';
 
 export function ThisMonth() {
@@ -41,7 +41,6 @@ function SoFar() {
     <Headline
       name={<Trans>Your commission</Trans>}
       value={person.team > 0 ? earned : <Trans>Nothing yet</Trans>}
-      picture={person.team > 0 && <EarningsCurve month={month} earned={person.earned} />}
       foot={
         <Group gap="md">
           <Anchor component={Link} size="sm" to={`/portal/broker/commissions?month=${month}`}>
@@ -74,10 +73,11 @@ function SoFar() {
       ) : (
         <Text span size="sm" c="dimmed">
           <Trans>
-            No rent was paid this month for a home of yours or your team yet. The first one begins your month.
+            Your commission shows up here once the rent of a home that you or your team brought is paid.
           </Trans>
         </Text>
       )}
+      <EarningsChange commissions="/portal/broker/commissions" />
     </Headline>
   );
 }
@@ -94,7 +94,7 @@ function Outside() {
         </Button>
       }
     >
-      <Trans>Commission is paid to members of the affiliate programme. You are not in it yet.</Trans>
+      <Trans>Commission is paid to members of the affiliate programme.</Trans>
     </Headline>
   );
 }

@@ -25,7 +25,7 @@ export default function TrackApplications() {
         </Button>
       }
     >
-      <Trans>Open a home you like and ask for a visit, or apply at once.</Trans>
+      <Trans>Open a home you like, then request a visit or apply.</Trans>
     </EmptyState>
   );
   const received = (title: string) => (
@@ -44,7 +44,7 @@ export default function TrackApplications() {
     <Stack gap="lg">
       <PageHeader
         title={<Trans>Track Applications</Trans>}
-        description={<Trans>Visits and applications under way, and who has to act next.</Trans>}
+        description={<Trans>What is under way, and who acts next.</Trans>}
         actions={
           <RowActions of={t`Track Applications`}>
             <Button component={Link} to="/application-profile" variant="default">

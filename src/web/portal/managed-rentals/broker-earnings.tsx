@@ -84,14 +84,14 @@ function useHomeColumns(): Column<HomeEarning>[] {
     },
     {
       key: 'rvl',
-      label: t`Rent (RVL)`,
+      label: t`Rent`,
       align: 'right',
       cell: ({ rvl_amount: rvl }) => formatRupees(paise(rvl)),
     },
     { key: 'months', label: t`Months paid`, align: 'right', cell: ({ months_paid: months }) => months },
     {
       key: 'paid',
-      label: t`Rent paid (RVL)`,
+      label: t`Rent paid`,
       isInLine: true,
       align: 'right',
       cell: ({ rvl_paid: paid }) => formatRupees(paise(paid)),

@@ -41,8 +41,7 @@ export default function Notifications() {
         title={<Trans>Notifications</Trans>}
         description={
           <Trans>
-            Updates on your homes, requests and searches. Choose how we notify you in{' '}
-            <Link to="/settings#notifications">settings</Link>.
+            Choose how we notify you in <Link to="/settings#notifications">settings</Link>.
           </Trans>
         }
         actions={<ReadAll />}
@@ -91,10 +90,10 @@ function Notices({ show, cursor }: { show: 'all' | 'unread'; cursor: string | un
           icon={<IconBell size={28} />}
           title={show === 'unread' ? t`Nothing unread` : t`No notifications yet`}
         >
-          <Trans>News that concerns you will appear here.</Trans>
+          <Trans>Answers and news about your homes, requests and searches show up here.</Trans>
         </EmptyState>
       }
-      count={(total) => <Plural value={total} one="# notice" other="# notices" />}
+      count={(total) => <Plural value={total} one="# notification" other="# notifications" />}
       rowKey={({ id }) => id}
       card={(item) => <Notice item={item} />}
     />

@@ -25,7 +25,7 @@ export function CompletionPanel({ profile, onChoose }: CompletionPanelProps) {
             )}
           </Text>
           <Text size="sm" c="dimmed">
-            <Trans>Owners reply sooner to people they know something about.</Trans>
+            <Trans>Owners reply sooner to a complete profile.</Trans>
           </Text>
         </div>
       </div>

@@ -21,7 +21,7 @@ export function TemporaryPanel({ own: { profile, retry, retrying } }: { own: Tem
           </Text>
           <Text size="sm" c="dimmed">
             <Trans>
-              Your own profile is safe; it could not be read just now. Only fields you type are saved.
+              Your profile is safe, but we couldn’t load it just now. Only fields you fill in are saved.
             </Trans>
           </Text>
         </div>

@@ -23,6 +23,9 @@ import { toast } from '../../ui/toast-store.ts';
 
 const notChanged = msg`The shortlist could not be changed`;
 
+/** The dialog that the link opens on the page of the home is there when it is wanted; what fails now is loaded then. */
+const loadVisitForm = () => void import('../../components/leads/visit-form.tsx').catch(() => undefined);
+
 function useShortlistChanges(id: string) {
   const { api, queries } = useApi();
   const client = useQueryClient();
@@ -83,6 +86,8 @@ export function ShortlistedHome({ item }: { item: Shortlisted }) {
               size="sm"
               flex="none"
               aria-label={t`Request a visit: ${title}`}
+              onPointerEnter={loadVisitForm}
+              onFocus={loadVisitForm}
             >
               <Trans>Request a visit</Trans>
             </Button>

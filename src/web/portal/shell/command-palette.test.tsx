@@ -52,6 +52,19 @@ test('does what is done every day, for those who do it', async () => {
   expect(screen.queryByText('Raise a repair')).toBeNull();
 });
 
+test('a word that people have for a page opens it before pages that hold the word in their name', async () => {
+  const router = await enterAfter('rent', page());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/portal/landlord/financials'));
+});
+
+test('“payout” leads a broker to the commissions', async () => {
+  const { router } = open(paletteOf('broker'), '/portal/broker', { 'pipeline.list': page() });
+  const field = await screen.findByLabelText('Go to a page or search homes');
+  fireEvent.change(field, { target: { value: 'payout' } });
+  fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/portal/broker/commissions'));
+});
+
 test('leads a broker to the lead of whom was typed', async () => {
   const lead = { id: 'c1', seeker_name: 'Garima Rathore', home: { title: 'Champa 3' } };
   const { router } = open(paletteOf('broker'), '/portal/broker', { 'pipeline.list': page(lead) });

@@ -8,6 +8,7 @@ import {
   Spotlight,
   type SpotlightActionData,
   type SpotlightActionGroupData,
+  type SpotlightFilterFunction,
 } from '@mantine/spotlight';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -21,13 +22,18 @@ import '@mantine/spotlight/styles.css';
 
 const [store, spotlight] = createSpotlight();
 const REST_MS = 250;
+const SEARCH_HOMES = 'search-homes';
 const searchHomes = msg`Search homes`;
 
 /** What people call the page when they look for it, besides its name. */
 const otherWords: Readonly<Record<string, MessageDescriptor>> = {
   '/portal/landlord/financials': msg`rent, dues, payments, money, receipts`,
+  '/portal/manager/reports': msg`rent, dues, payments, money`,
   '/portal/tenant/payments': msg`rent, dues, pay, receipts, UPI`,
+  '/portal/affiliate/commissions': msg`payout, commission, earnings, statement, tax`,
+  '/portal/broker/commissions': msg`payout, commission, earnings, statement, tax`,
   '/portal/tenant/maintenance': msg`repair, complaint, broken`,
+  '/portal/broker/managed-rental-affiliate': msg`rent, RVL, commission`,
   '/portal/landlord/maintenance': msg`repair, complaint, broken`,
   '/my-properties': msg`homes, listings, leads, visits`,
   '/track-applications': msg`visits, applications, requests`,
@@ -62,6 +68,35 @@ const acts: readonly (PortalLink & { group: string })[] = [
   },
   { group: 'tenant', to: '/portal/tenant/maintenance#new', label: msg`Report an issue`, icon: IconTool },
 ];
+
+const LAST = 4;
+
+/** How well an entry answers what was typed; null: not at all. */
+function placeOf({ id = '', label = '', description = '', keywords }: SpotlightActionData, word: string) {
+  if (id === SEARCH_HOMES) return LAST - 1;
+  const words = String(keywords ?? '').toLowerCase();
+  // A page that people have this word for comes before those that have it within their name.
+  if (id.startsWith('/') && words.split(', ').includes(word)) return 0;
+  if (label.toLowerCase().includes(word)) return 1;
+  return words.includes(word) || description.toLowerCase().includes(word) ? 2 : null;
+}
+
+type Entry = SpotlightActionData | SpotlightActionGroupData;
+
+const findEntries: SpotlightFilterFunction = (typed, entries) => {
+  const word = typed.trim().toLowerCase();
+  const best = (actions: readonly SpotlightActionData[]) =>
+    Math.min(...actions.map((action) => placeOf(action, word) ?? LAST));
+  const placeOfEntry = (entry: Entry) => best('actions' in entry ? entry.actions : [entry]);
+  return entries
+    .map((entry): Entry => {
+      if (!('actions' in entry)) return entry;
+      const found = entry.actions.filter((action) => placeOf(action, word) !== null);
+      return { ...entry, actions: found.toSorted((a, b) => best([a]) - best([b])) };
+    })
+    .filter((entry) => placeOfEntry(entry) < LAST)
+    .toSorted((a, b) => placeOfEntry(a) - placeOfEntry(b));
+};
 
 type CommandPaletteProps = { groups: readonly ShownGroup[]; onClose: () => void };
 
@@ -99,7 +134,7 @@ export default function CommandPalette({ groups, onClose }: CommandPaletteProps)
   }));
 
   const search: SpotlightActionData = {
-    id: 'search-homes',
+    id: SEARCH_HOMES,
     label: words ? t`Search homes for “${words}”` : i18n._(searchHomes),
     // Found whatever is typed.
     keywords: query,
@@ -111,6 +146,7 @@ export default function CommandPalette({ groups, onClose }: CommandPaletteProps)
     <Spotlight
       store={store}
       actions={[...first, ...pages, ...people, search]}
+      filter={findEntries}
       query={query}
       onQueryChange={setQuery}
       onSpotlightClose={onClose}

@@ -37,7 +37,6 @@ import {
   IconTable,
   IconTool,
   IconUser,
-  IconUserPlus,
   IconUsers,
 } from '../../ui/icons.ts';
 
@@ -105,7 +104,7 @@ export const portalLinkGroups: readonly PortalLinkGroup[] = [
       { to: '/portal/broker/affiliate', label: msg`Affiliate`, icon: IconNetwork },
       {
         to: '/portal/broker/managed-rental-affiliate',
-        label: msg`RVL and commission`,
+        label: msg`Rent and commission`,
         icon: IconReceipt,
       },
       { to: '/portal/invoices', label: msg`Invoices`, icon: IconReceipt },
@@ -194,7 +193,6 @@ export const portalLinkGroups: readonly PortalLinkGroup[] = [
       { to: '/portal/affiliate/team', label: msg`Team`, icon: IconUsers },
       { to: '/portal/affiliate/calculator', label: msg`Calculator`, icon: IconAdjustmentsHorizontal },
       { to: '/portal/affiliate/reports', label: msg`Affiliate reports`, icon: IconFileText },
-      { to: '/affiliate/register', label: msg`Join the affiliate programme`, icon: IconUserPlus },
     ],
   },
   {
@@ -236,8 +234,12 @@ const mainGroups: Partial<Record<Role, readonly string[]>> = {
 const mainGroupsOf = (highest: Role, isSeeker: boolean) =>
   highest === 'tenant' && isSeeker ? ['activities'] : mainGroups[highest];
 
-/** The way into the affiliate programme. */
-export const JOIN = '/affiliate/register';
+/** Of whoever is not in the programme: the page says there what it is and how to join. */
+const programme: PortalLink = {
+  to: '/portal/affiliate/overview',
+  label: msg`Affiliate programme`,
+  icon: IconNetwork,
+};
 
 /**
  * The groups a person with these roles sees, each link once: their main work first and open, the others behind one entry each,
@@ -247,9 +249,10 @@ export function visibleGroups(held: readonly Role[], isAffiliate = false, isSeek
   const highest = highestRole(held);
   const main = isStaff(highest) && highest !== 'admin' ? ['office'] : mainGroupsOf(highest, isSeeker);
   const opened = ['home', ...(main ?? [isAffiliate ? 'affiliate' : 'activities'])];
-  const shown = new Set<string>(isAffiliate ? [JOIN] : []);
+  const shown = new Set<string>();
   return portalLinkGroups
     .filter(({ audience }) => isFor(held, audience))
+    .map((group) => (group.key === 'affiliate' && !isAffiliate ? { ...group, links: [programme] } : group))
     .toSorted((a, b) => Number(opened.includes(b.key)) - Number(opened.includes(a.key)))
     .map((group) => ({ ...group, links: group.links.filter(({ to }) => isFirst(shown, to)) }))
     .filter(({ links }) => links.length > 0)

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Tooltip } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { IconChevronDown } from '../../ui/icons.ts';
-import { JOIN, type PortalLink, type ShownGroup } from './links.ts';
+import type { PortalLink, ShownGroup } from './links.ts';
 import classes from './portal-shell.module.css';
 
 type SidebarLinksProps = { groups: readonly ShownGroup[]; narrow?: boolean };
@@ -13,12 +13,15 @@ export function SidebarLinks({ groups, narrow = false }: SidebarLinksProps) {
   const { i18n } = useLingui();
   return groups.map((group) => {
     const { key, title, open, folded } = group;
-    const hasTitle = !narrow && key !== 'home' && open.length > 0;
+    // A group of one link with its own name says it once.
+    const isOneOfName =
+      open.length === 1 && folded.length === 0 && i18n._(open[0]?.label ?? title) === i18n._(title);
+    const hasTitle = !narrow && key !== 'home' && open.length > 0 && !isOneOfName;
     return (
       <section
         key={key}
         className={classes.group}
-        data-folded={open.length === 0 || undefined}
+        data-folded={open.length === 0 || isOneOfName || undefined}
         aria-label={i18n._(title)}
       >
         {hasTitle && <h2 className={classes.groupTitle}>{i18n._(title)}</h2>}
@@ -29,15 +32,7 @@ export function SidebarLinks({ groups, narrow = false }: SidebarLinksProps) {
   });
 }
 
-/** The pages of the programme, to whom is in it or not. */
-const PROGRAMME = /^\/portal\/(affiliate\/|broker\/(affiliate|commissions)$)/;
-
-/** Who is not in the programme finds the way into it on each of its pages: it is not said twice there. */
-const isSaidByPage = (to: string, pathname: string) => to === JOIN && PROGRAMME.test(pathname);
-
-function Links({ links: all, narrow }: { links: readonly PortalLink[]; narrow: boolean }) {
-  const { pathname } = useLocation();
-  const links = all.filter(({ to }) => !isSaidByPage(to, pathname));
+function Links({ links, narrow }: { links: readonly PortalLink[]; narrow: boolean }) {
   if (links.length === 0) return null;
   return (
     <ul className={classes.links}>

@@ -1,8 +1,9 @@
-// How it went month by month: volumes, rank, earnings and team, each as a chart and as a table.
+// How it went month by month: volumes, rank and team, each as a chart and as a table; earnings are drawn with their statements.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Card, SimpleGrid, Stack } from '@mantine/core';
+import { Anchor, Card, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { MyMonth } from '../../../../contract/commissions.ts';
 import { formatMonth, type Month } from '../../../../domain/dates.ts';
 import { commissionFailures } from '../../../components/commissions/commission-sentences.ts';
@@ -16,6 +17,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { TableSkeleton } from '../../../ui/skeletons.tsx';
 import { AffiliateGate } from '../affiliate-gate.tsx';
 import { affiliateFailures } from '../affiliate-messages.ts';
+import classes from './dashboard.module.css';
 
 export const meta = () => screenMeta(msg`Affiliate dashboard`);
 
@@ -28,10 +30,10 @@ export default function AffiliateDashboard() {
             title={<Trans>Affiliate dashboard</Trans>}
             description={closed && <UpTo month={closed} />}
           />
-          <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" style={{ alignItems: 'start' }}>
+          <div className={classes.cards}>
             <Months />
             <Growth />
-          </SimpleGrid>
+          </div>
         </Stack>
       )}
     </AffiliateGate>
@@ -48,7 +50,7 @@ function UpTo({ month }: { month: Month }) {
   );
 }
 
-/** Pixels: four of them stand in a window of a desk. */
+/** Pixels: three of them stand in a window of a desk. */
 const CHART_HEIGHT = 150;
 
 const CHARTED_MONTHS = 6;
@@ -63,7 +65,7 @@ function Months() {
     return (
       <Card padding="md">
         <EmptyState title={t`No month has been closed yet`}>
-          <Trans>Trends appear with the first month that is closed.</Trans>
+          <Trans>Your figures show up once the first month closes.</Trans>
         </EmptyState>
       </Card>
     );
@@ -98,8 +100,12 @@ function MonthFigures({ months }: { months: readonly MyMonth[] }) {
           { name: 'held', label: t`Held`, unit: 'money', ...(isHeld && { colour: 'marigold.5' }) },
         ]}
         latest="earned"
+        picture={
+          <Anchor component={Link} size="sm" underline="always" to="/portal/affiliate/commissions">
+            <Trans>Compare the months under Commissions</Trans>
+          </Anchor>
+        }
         fileName="kiraya-earnings"
-        height={CHART_HEIGHT}
       />
       <FigureSection
         title={t`Volume`}

@@ -1,9 +1,10 @@
 // The affiliate's team: searched, opened and closed, each leg with its volume, rank and status.
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import type { OwnAffiliate, TeamMember } from '../../../../contract/affiliates.ts';
 import { formatMonth } from '../../../../domain/dates.ts';
 import { LoadError } from '../../../components/load-error.tsx';
@@ -41,9 +42,9 @@ function Team({ affiliate }: { affiliate: OwnAffiliate }) {
         title={<Trans>Team</Trans>}
         description={
           month ? (
-            <Trans>Everyone below you. Ranks and volumes are those of {month}, the last closed month.</Trans>
+            <Trans>Ranks and rents of {month}, the last closed month.</Trans>
           ) : (
-            <Trans>Everyone below you. Ranks and volumes appear with the first month that is closed.</Trans>
+            <Trans>Ranks and rents show up once the first month closes.</Trans>
           )
         }
       />
@@ -70,9 +71,14 @@ function Explorer({ root }: { root: TeamMember }) {
   return (
     <TeamSearch onShow={show}>
       {root.recruits === 0 && (
-        <Text size="sm">
-          <Trans>No one has joined under you yet. Share your invitation from the overview.</Trans>
-        </Text>
+        <Group gap="sm">
+          <Text size="sm">
+            <Trans>No one has joined your team yet. Whoever joins with your link shows up here.</Trans>
+          </Text>
+          <Button component={Link} to="/portal/affiliate/overview#invite-title" size="sm">
+            <Trans>Share your link</Trans>
+          </Button>
+        </Group>
       )}
       <div>
         <TreePath tree={tree} active={active} onActive={setActive} />

@@ -84,7 +84,7 @@ function Documents() {
     <Stack gap="lg">
       <PageHeader
         title={<Trans>Documents</Trans>}
-        description={<Trans>Only you and our administrators see these files.</Trans>}
+        description={<Trans>Only you and Kiraya see these files.</Trans>}
       />
       <Loaded query={registration}>
         {(data) => (

@@ -130,7 +130,7 @@ export function LeadCardView({ card, isOnBoard = false, saysStage = false }: Lea
   );
 }
 
-function MoveMenu({ card, name }: { card: LeadCard; name: string }) {
+export function MoveMenu({ card, name }: { card: LeadCard; name: string }) {
   const { i18n, t } = useLingui();
   const [isRentedOut, setRentedOut] = useState(false);
   const move = useMoveCard(card.id);
@@ -225,7 +225,7 @@ const saysLast = ({ last, visit, application }: LeadCard): boolean =>
     : Boolean(last?.action.startsWith('application.') && application && isInPlay(application));
 
 /** What happened last and when; of a visit or an application that is over, the way to it. */
-function Last({ card: { last, visit, application, created_at: asked } }: { card: LeadCard }) {
+export function Last({ card: { last, visit, application, created_at: asked } }: { card: LeadCard }) {
   const { i18n, t } = useLingui();
   const day = formatDate(dateInIndia(last?.at ?? asked));
   if (!last) {
@@ -272,7 +272,7 @@ function GivenTo({ organisation, person }: { organisation: string; person: strin
 
 type ReminderLineProps = { day: string; note: string | null; isDue: boolean };
 
-function ReminderLine({ day, note, isDue }: ReminderLineProps) {
+export function ReminderLine({ day, note, isDue }: ReminderLineProps) {
   const { t } = useLingui();
   const date = formatDate(day);
   const due = note ? t`Follow up since ${date}: ${note}` : t`Follow up since ${date}`;

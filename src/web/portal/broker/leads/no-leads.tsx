@@ -26,7 +26,8 @@ export function NoLeads({ show, q, member }: NoLeadsProps) {
   return (
     <EmptyState title={t`No open leads`} action={<ToPage to="/my-properties">{t`My Properties`}</ToPage>}>
       <Trans>
-        When someone writes to you about one of your homes or requests a visit, a card appears here.
+        Whoever writes to you about one of your homes or requests a visit shows up here. Once you accept, you
+        see their phone number.
       </Trans>
     </EmptyState>
   );

@@ -16,6 +16,7 @@ import { useMemberFilter } from '../../leads/use-member-filter.ts';
 import styles from './board.module.css';
 import { Board, goToColumn } from './board.tsx';
 import { LeadCardView } from './broker-lead-card.tsx';
+import { LeadLine } from './lead-line.tsx';
 import { brokerFailures, columnLabels } from './lead-stage-labels.ts';
 import { NoLeads } from './no-leads.tsx';
 import { stageAddress } from './stage-address.ts';
@@ -50,7 +51,11 @@ export function Pipeline() {
         <ListFilters placeholder={t`Name, home or city`} filters={memberFilter} />
         {isWide && <Stages show={show} member={input.assigned_to} isWide />}
       </Group>
-      {isWide && show === 'open' ? <Board q={input.q} member={input.assigned_to} /> : <Leads show={show} />}
+      {isWide && show === 'open' ? (
+        <Board q={input.q} member={input.assigned_to} />
+      ) : (
+        <Leads show={show} isWide={isWide} />
+      )}
       {/* On a phone the leads of the stage come first. */}
       {!isWide && <Stages show={show} member={input.assigned_to} isWide={false} />}
     </Stack>
@@ -70,7 +75,10 @@ function firstStage(counts: Counts | undefined): Show {
   );
 }
 
-function Leads({ show }: { show: Show }) {
+/** What has ended and all leads together are scanned: a line each where there is room for one. */
+const isScanned = (show: Show): boolean => show === 'all' || endedColumns.some((column) => column === show);
+
+function Leads({ show, isWide }: { show: Show; isWide: boolean }) {
   const { queries } = useApi();
   const input = usePipelineInput();
   const page = useQuery(
@@ -81,6 +89,7 @@ function Leads({ show }: { show: Show }) {
     }),
   );
   const saysStage = !openColumns.some((column) => column === show);
+  const isLines = isWide && isScanned(show);
   return (
     <CardList
       query={page}
@@ -89,7 +98,10 @@ function Leads({ show }: { show: Show }) {
       // The picker of stages has said how many a stage holds.
       count={(total) => saysStage && <Plural value={total} one="# lead" other="# leads" />}
       rowKey={({ id }) => id}
-      card={(card) => <LeadCardView card={card} saysStage={saysStage} />}
+      isBordered={isLines}
+      card={(card) =>
+        isLines ? <LeadLine card={card} /> : <LeadCardView card={card} saysStage={saysStage} />
+      }
     />
   );
 }

@@ -26,7 +26,7 @@ export default function Step2Page() {
     <RegistrationFrame
       step="step2"
       title={<Trans>Documents and review</Trans>}
-      description={<Trans>Only you and our administrators see these files.</Trans>}
+      description={<Trans>Only you and Kiraya see these files.</Trans>}
     >
       {(registration) => (
         <>
