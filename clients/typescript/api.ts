@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest 22b693341e9718d5; never by hand.
+// Written by `npm run api -- client` from the description with the digest 8b23e2f997dfcd1f; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -8410,6 +8410,8 @@ export interface operations {
 				 * @example 2026-10
 				 */
 				month: components["parameters"]["Month"];
+				/** @description level: own homes first, then level by level, the largest of each first; amount: the largest first */
+				order?: "level" | "amount";
 				/** @description How many of a page */
 				limit?: components["parameters"]["Limit2"];
 				/** @description `next_cursor` of the page before; without it the first page */
