@@ -39,3 +39,9 @@ export function groupsOf(tabs: readonly AdminTab[]): TabGroup[] {
     ...headings.map(({ id, label }) => ({ id, label, tabs: others.filter((tab) => headingOf(tab) === id) })),
   ].filter((group) => group.tabs.length > 0);
 }
+
+/** In one line, on a phone: the main ones first for whoever has them all; who has a few finds them in the order of the work. */
+export const inLine = (tabs: readonly AdminTab[]): readonly AdminTab[] =>
+  inSight.every((id) => tabs.some((tab) => tab.id === id))
+    ? groupsOf(tabs).flatMap((group) => group.tabs)
+    : tabs;
