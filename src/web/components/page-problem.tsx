@@ -1,7 +1,7 @@
 // What stands in the place of a page that could not be shown: its data did not come, or drawing it failed.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useRouteError } from 'react-router';
+import { Link, useLocation, useNavigate, useRouteError } from 'react-router';
 import classes from './page-problem.module.css';
 
 export function PageProblem() {
@@ -13,7 +13,10 @@ export function Problem({ error, name }: { error: unknown; name?: string | undef
   const { t } = useLingui();
   const { pathname, search } = useLocation();
   const isOffline = useIsOffline();
-  const words = isOffline ? t`Not loaded yet` : t`Something went wrong`;
+  const isOffice = pathname.includes('/admin');
+  // The tabs around it are still there: asked for anew without a connection, they would be gone too.
+  const keepsFrame = isOffline && isOffice && name !== undefined;
+  const words = isOffline ? t`Not on this device yet` : t`Something went wrong`;
   return (
     <div className={name ? classes.part : classes.page} role="alert">
       {/* The own name of a whole page failed with it. */}
@@ -21,7 +24,12 @@ export function Problem({ error, name }: { error: unknown; name?: string | undef
       <h1>{name ?? words}</h1>
       {name && <h2>{words}</h2>}
       <p>
-        {isOffline ? (
+        {keepsFrame ? (
+          <Trans>
+            This tab was never opened here. It opens when you are back online. Tabs you just used can still be
+            read.
+          </Trans>
+        ) : isOffline ? (
           <Trans>It opens when you are back online.</Trans>
         ) : isUnreached(error) ? (
           <Trans>Check the connection and try again.</Trans>
@@ -31,15 +39,19 @@ export function Problem({ error, name }: { error: unknown; name?: string | undef
       </p>
       <p className={classes.ways}>
         {/* Asked for anew: what is in memory may be what failed. */}
-        <Link to={pathname + search} reloadDocument>
-          <Trans>Try again</Trans>
-        </Link>
+        {keepsFrame ? (
+          <Back />
+        ) : (
+          <Link to={pathname + search} reloadDocument>
+            <Trans>Try again</Trans>
+          </Link>
+        )}
         {!isOffline && (
           <Link to="/" reloadDocument>
             <Trans>Go to the front page</Trans>
           </Link>
         )}
-        {isOffline && !pathname.includes('/admin') && (
+        {isOffline && !isOffice && (
           <>
             <Link to="/recently-viewed" reloadDocument>
               <Trans>Recently viewed</Trans>
@@ -51,6 +63,15 @@ export function Problem({ error, name }: { error: unknown; name?: string | undef
         )}
       </p>
     </div>
+  );
+}
+
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      <Trans>Back to the last tab</Trans>
+    </button>
   );
 }
 

@@ -25,7 +25,7 @@ type DataListProps<Row> = Omit<ListFrameProps<Row>, 'tools'> &
   };
 
 export function DataList<Row>(list: DataListProps<Row>) {
-  const { query, failure, empty, count, name, columns, choosing, tools, ...table } = list;
+  const { query, failure, empty, count, start, name, columns, choosing, tools, ...table } = list;
   const shown = useShownColumns(columns, name);
   return (
     <ListFrame
@@ -33,6 +33,7 @@ export function DataList<Row>(list: DataListProps<Row>) {
       failure={failure}
       empty={empty}
       count={count}
+      start={start}
       tools={(rows) => {
         if (!name) return null;
         const csv = columns.some(({ csv: has }) => has) && (
