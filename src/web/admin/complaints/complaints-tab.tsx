@@ -50,9 +50,7 @@ function ComplaintList() {
     <Stack gap="lg">
       <PageHeader
         title={<Trans>Complaints</Trans>}
-        description={
-          <Trans>Each complaint has a number and a due date. Take one, answer it and decide.</Trans>
-        }
+        description={<Trans>Answer each one by its due date.</Trans>}
       />
       <ListFilters
         placeholder={t`Number, name or email`}

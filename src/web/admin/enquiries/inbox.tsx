@@ -28,7 +28,7 @@ export function Inbox() {
     <Stack gap="lg">
       <PageHeader
         title={<Trans>Enquiries</Trans>}
-        description={<Trans>Take up an enquiry, reply, and note what you did.</Trans>}
+        description={<Trans>Questions from visitors and members.</Trans>}
       />
       <ListFilters placeholder={t`Name, email, phone or message`} filters={useFilters()} />
       <CardList
