@@ -16,6 +16,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { keepPage } from '../../lib/keep-page.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SeenAt } from '../../ui/seen-at.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
 import { ComplaintPage } from './complaint-page.tsx';
 import { Sender } from './sender.tsx';
@@ -67,6 +68,7 @@ function ComplaintList() {
           },
         ]}
       />
+      <SeenAt of={page} />
       <CardList
         query={page}
         failure={msg`Failed to load complaints`}

@@ -40,8 +40,26 @@ export function groupsOf(tabs: readonly AdminTab[]): TabGroup[] {
   ].filter((group) => group.tabs.length > 0);
 }
 
-/** In one line, on a phone: the main ones first for whoever has them all; who has a few finds them in the order of the work. */
-export const inLine = (tabs: readonly AdminTab[]): readonly AdminTab[] =>
-  inSight.every((id) => tabs.some((tab) => tab.id === id))
-    ? groupsOf(tabs).flatMap((group) => group.tabs)
-    : tabs;
+/** What the roles with few tabs are there for; the rest of theirs follows by its place. */
+const workFirst: readonly string[] = [
+  'dashboard',
+  'verification',
+  'enquiries',
+  'complaints',
+  'brokers',
+  'months',
+  'payouts',
+  'remittances',
+  'bank-statements',
+  'invoices',
+  'tds',
+  'books',
+];
+
+/** In one line, on a phone: the main ones first for whoever has them all; who has few finds them in the order of the work. */
+export function inLine(tabs: readonly AdminTab[]): readonly AdminTab[] {
+  if (inSight.every((id) => tabs.some((tab) => tab.id === id)))
+    return groupsOf(tabs).flatMap((group) => group.tabs);
+  const known = workFirst.flatMap((id) => tabs.find((tab) => tab.id === id) ?? []);
+  return [...known, ...tabs.filter((tab) => !known.includes(tab))];
+}

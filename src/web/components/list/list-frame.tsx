@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { useQueryChange } from '../../lib/use-query-change.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NoPermission } from '../../ui/no-permission.tsx';
-import { SeenAt } from '../../ui/seen-at.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { LoadError } from '../load-error.tsx';
 import { CursorPager } from './cursor-pager.tsx';
@@ -46,8 +45,6 @@ export type ListFrameProps<Row> = {
   count?: (total: number) => ReactNode;
   /** Beside the number. */
   tools?: (rows: Row[]) => ReactNode;
-  /** Begins the line of the tools in place of the number, also while there are no rows: what chooses them. */
-  start?: ReactNode;
 };
 
 export function ListFrame<Row>({
@@ -56,18 +53,11 @@ export function ListFrame<Row>({
   empty,
   count = entries,
   tools,
-  start,
   children,
 }: ListFrameProps<Row> & { children: (rows: Row[], total?: number) => ReactNode }) {
   if (!query.data) {
-    const isRefused = query.isError && isForbidden(query.error);
-    return (
-      <Stack gap="md">
-        <Head start={start} />
-        {!query.isError && <TableSkeleton rows={5} />}
-        {query.isError && (isRefused ? <NoPermission /> : <LoadError query={query} otherwise={failure} />)}
-      </Stack>
-    );
+    if (!query.isError) return <TableSkeleton rows={5} />;
+    return isForbidden(query.error) ? <NoPermission /> : <LoadError query={query} otherwise={failure} />;
   }
   const page = 'items' in query.data ? query.data : undefined;
   const rows = 'items' in query.data ? query.data.items : query.data.pages.flatMap(({ items }) => items);
@@ -75,12 +65,13 @@ export function ListFrame<Row>({
   return (
     <Stack gap="md">
       {rows.length === 0 ? (
-        <Head start={start} />
+        <Empty>{empty}</Empty>
       ) : (
-        <Head start={start} count={page?.total !== undefined && count(page.total)} tools={tools?.(rows)} />
+        <>
+          <Head count={page?.total !== undefined && count(page.total)} tools={tools?.(rows)} />
+          {children(rows, total)}
+        </>
       )}
-      <SeenAt of={query} />
-      {rows.length === 0 ? <Empty>{empty}</Empty> : children(rows, total)}
       {page?.next_cursor !== undefined && (
         <CursorPager nextCursor={page.next_cursor} isOld={query.isPlaceholderData} />
       )}
@@ -114,17 +105,13 @@ export function ClearSearch() {
   );
 }
 
-type HeadProps = { start: ReactNode; count?: ReactNode; tools?: ReactNode };
-
-function Head({ start, count, tools }: HeadProps) {
-  if (!start && !count && !tools) return null;
+function Head({ count, tools }: { count: ReactNode; tools: ReactNode }) {
+  if (!count && !tools) return null;
   return (
     <Group justify="space-between" gap="sm">
-      {start ?? (
-        <Text size="sm" c="dimmed" role="status">
-          {count}
-        </Text>
-      )}
+      <Text size="sm" c="dimmed" role="status">
+        {count}
+      </Text>
       {tools}
     </Group>
   );
