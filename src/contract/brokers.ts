@@ -319,6 +319,10 @@ export const brokerRegistrationsContract = {
           .describe(
             'to_confirm: a fee in cash that nobody confirmed yet; to_activate: paid, and the broker is not active yet',
           ),
+        broker: z
+          .uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a broker' }))
+          .optional()
+          .describe('of this one only'),
         limit: pageLimit.default(REGISTRATIONS_SHOWN),
         cursor,
       }),

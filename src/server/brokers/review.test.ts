@@ -44,6 +44,8 @@ describe('broker registrations', () => {
     const listed = (await as(manager).brokerRegistrations.list({ show: 'to_activate' })).items;
     expect(listed.map((row) => row.id)).toEqual([id]);
     const broker_id = listed[0]?.broker.id ?? '';
+    const ofBroker = await as(manager).brokerRegistrations.list({ broker: broker_id });
+    expect(ofBroker).toMatchObject({ total: 1, items: [{ id }] });
     await expect(
       as(manager).brokerRegistrations.reject({ broker_id, reason: 'Papers are not theirs' }),
     ).rejects.toMatchObject(rule('broker.fee-goes-back'));

@@ -63,9 +63,12 @@ const toActivate = sql`p.status = 'succeeded' and b.status = 'paid' and not b.ac
 export const toConfirm = sql`not b.activated and p.provider = 'cash' and p.status in ('created', 'pending')`;
 
 export const list = api.brokerRegistrations.list.handler(async ({ context: { db }, input }) => {
-  const { show, limit, cursor } = input;
+  const { show, broker, limit, cursor } = input;
   const after = afterCursor(newest, cursor);
-  const wanted = { all: sql``, to_confirm: sql`and ${toConfirm}`, to_activate: sql`and ${toActivate}` }[show];
+  const inState = { all: sql``, to_confirm: sql`and ${toConfirm}`, to_activate: sql`and ${toActivate}` }[
+    show
+  ];
+  const wanted = broker ? sql`${inState} and b.id = ${broker}` : inState;
   const rows = await select(
     db,
     sql`${wanted} ${after ? sql`and ${after}` : sql``} order by ${orderOf(newest)} limit ${limit + 1}`,

@@ -21,7 +21,7 @@ import type { AdminTab } from './shell/admin-tab.ts';
 import { PhoneMenu } from './shell/phone-menu.tsx';
 import { PinUnknown } from './shell/pin-unknown.tsx';
 import { tabAddress } from './shell/tab-address.ts';
-import { groupsOf, type TabGroup } from './shell/tab-groups.ts';
+import { groupsOf, inLine, type TabGroup } from './shell/tab-groups.ts';
 import { useWaitingByTab } from './shell/use-inbox.ts';
 import { useMay } from './shell/use-may.ts';
 import { usePin } from './shell/use-pin.ts';
@@ -149,12 +149,7 @@ function AdminTabs({ tabs }: { tabs: readonly AdminTab[] }) {
         ) : (
           <>
             <PhoneMenu groups={groups} chosenId={chosenId} waiting={waiting} />
-            <List
-              label={t`Administration`}
-              tabs={groups.flatMap((group) => group.tabs)}
-              chosen={chosen}
-              waiting={waiting}
-            />
+            <List label={t`Administration`} tabs={inLine(tabs)} chosen={chosen} waiting={waiting} />
           </>
         )}
       </div>

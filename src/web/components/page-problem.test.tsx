@@ -24,7 +24,7 @@ afterEach(() => {
 
 it('says offline that the page is not kept, and what is', () => {
   open(false);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Not loaded yet');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Not on this device');
   expect(screen.getByRole('link', { name: 'Shortlisted' }).getAttribute('href')).toBe('/shortlisted');
   expect(screen.getByRole('link', { name: 'Recently viewed' }).getAttribute('href')).toBe('/recently-viewed');
   expect(reload).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ it('opens again on request, and by itself once the connection is back', () => {
 it('leads nobody of the office to a seeker’s lists', () => {
   open(false, '/admin?tab=payouts');
   expect(screen.getByRole('alert').textContent).toBe(
-    'Not loaded yetIt opens when you are back online.Try again',
+    'Not on this deviceIt opens when you are back online.Try again',
   );
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
@@ -63,7 +63,13 @@ it('stands in the place of a part that did not come, and leaves what is around i
   open(false, '/admin', page);
   expect(screen.getByText('The tabs')).toBeDefined();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payouts');
-  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Not loaded yet');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Not on this device');
+  expect(screen.getByText(/It opens when you are back online/).textContent).toContain(
+    'the tabs you have just used',
+  );
+  // The tabs around it would be gone with a page that is loaded anew.
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Back to the last tab' })).toBeDefined();
 });
 
 it('offers to open it again when the line is there', () => {

@@ -5,21 +5,16 @@ import { Link, useLocation, useRouteError } from 'react-router';
 import classes from './page-problem.module.css';
 
 export function PageProblem() {
-  return <Problem error={useRouteError()} />;
-}
-
-/** `name`: of a screen inside a frame, which keeps its title, in the page and in the window. */
-export function Problem({ error, name }: { error: unknown; name?: string | undefined }) {
   const { t } = useLingui();
+  const error = useRouteError();
   const { pathname, search } = useLocation();
   const isOffline = useIsOffline();
-  const words = isOffline ? t`Not loaded yet` : t`Something went wrong`;
+  const words = isOffline ? t`Not on this device` : t`Something went wrong`;
   return (
-    <div className={name ? classes.part : classes.page} role="alert">
-      {/* The own name of a whole page failed with it. */}
-      {!name && <title>{`${words} · Kiraya`}</title>}
-      <h1>{name ?? words}</h1>
-      {name && <h2>{words}</h2>}
+    <div className={classes.page} role="alert">
+      {/* The own name of the page failed with it. */}
+      <title>{`${words} · Kiraya`}</title>
+      <h1>{words}</h1>
       <p>
         {isOffline ? (
           <Trans>It opens when you are back online.</Trans>
@@ -55,13 +50,13 @@ export function Problem({ error, name }: { error: unknown; name?: string | undef
 }
 
 /** What a browser throws where it got no answer; everything else failed with us. */
-const isUnreached = (error: unknown): boolean =>
+export const isUnreached = (error: unknown): boolean =>
   error instanceof TypeError && /fetch|load failed|network/i.test(error.message);
 
 const LOOK_MS = 1000;
 
 /** Known in the browser alone, once the page is drawn; as public/offline.html does, the page is opened once the line is back. */
-function useIsOffline(): boolean {
+export function useIsOffline(): boolean {
   const [isOffline, setIsOffline] = useState(false);
   useEffect(() => {
     if (navigator.onLine) return;

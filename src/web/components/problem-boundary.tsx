@@ -1,6 +1,6 @@
 // Keeps what goes wrong in a part of a page there.
 import { Component, type ReactNode } from 'react';
-import { Problem } from './page-problem.tsx';
+import { PartProblem } from './part-problem.tsx';
 
 type ProblemBoundaryProps = {
   /** The name of the part, where it is a screen of its own: it stays above what went wrong. */
@@ -19,7 +19,7 @@ export class ProblemBoundary extends Component<ProblemBoundaryProps, Caught> {
 
   override render() {
     return this.state.isCaught ? (
-      <Problem error={this.state.error} name={this.props.name} />
+      <PartProblem error={this.state.error} name={this.props.name} />
     ) : (
       this.props.children
     );

@@ -1,8 +1,8 @@
 // One matter of the settings in a line: its name, how it is now, and what changes it. What is long is folded until asked for.
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, useId, useState } from 'react';
 import { IconChevronDown } from './icons.ts';
 import classes from './setting-rows.module.css';
+import { useLinked } from './use-linked.ts';
 
 type GroupProps = { title: string; children: ReactNode };
 
@@ -37,8 +37,7 @@ type RowProps = {
 };
 
 export function SettingRow({ id, title, state, text, children }: RowProps) {
-  const place = useRef<HTMLElement>(null);
-  useIsMeant(id, place);
+  const { place } = useLinked(id);
   return (
     <section id={id} ref={place} className={classes.row}>
       <div className={classes.words}>
@@ -54,15 +53,14 @@ export function SettingRow({ id, title, state, text, children }: RowProps) {
 type FoldedRowProps = RowProps & { isOpen?: boolean };
 
 export function FoldedRow({ id, title, state, text, isOpen = false, children }: FoldedRowProps) {
-  const place = useRef<HTMLElement>(null);
-  const isMeant = useIsMeant(id, place);
+  const { isLinked, place } = useLinked(id);
   const name = useId();
   // What was worked on stays in sight once it is done.
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
   return (
     <section id={id} ref={place} className={classes.fold} aria-labelledby={name}>
-      <details open={wasOpen || isMeant}>
+      <details open={wasOpen || isLinked}>
         <summary>
           <div className={classes.words}>
             <h3 id={name} className={classes.name}>
@@ -79,14 +77,4 @@ export function FoldedRow({ id, title, state, text, isOpen = false, children }: 
       </details>
     </section>
   );
-}
-
-/** Rows come after the page, so that the browser found nothing to go to. */
-function useIsMeant(id: string | undefined, place: RefObject<HTMLElement | null>): boolean {
-  const { hash } = useLocation();
-  const isMeant = id !== undefined && hash === `#${id}`;
-  useEffect(() => {
-    if (isMeant) place.current?.scrollIntoView({ block: 'start' });
-  }, [isMeant, place]);
-  return isMeant;
 }

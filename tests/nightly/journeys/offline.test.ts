@@ -49,7 +49,7 @@ it('homes and lists that were opened are read, and a heart is sent later', async
   await page.goto('/shortlisted');
   await page.getByRole('heading', { name: 'Shortlisted', level: 1 }).waitFor();
   await page.goto('/rent/never-opened');
-  await page.getByRole('heading', { name: 'Not loaded yet' }).waitFor();
+  await page.getByRole('heading', { name: 'Not on this device' }).waitFor();
 
   const sent: string[] = [];
   page.context().on('request', (request) => {
@@ -81,7 +81,7 @@ it('a search shows its own homes and says that they are a copy, and never those 
   await page.context().setOffline(true);
   await page.getByRole('status').filter({ hasText: 'Offline' }).waitFor();
   await page.goto('/properties?city=Delhi');
-  await page.getByRole('heading', { name: 'Not loaded yet' }).waitFor();
+  await page.getByRole('heading', { name: 'Not on this device' }).waitFor();
   await page.goto('/properties?q=&city=Pune');
   await expect.poll(() => heading.textContent(), patient).toBe(title);
   await page.getByText(/^As of \d/).waitFor();

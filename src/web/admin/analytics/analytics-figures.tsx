@@ -13,6 +13,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { failures } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { SeenAt } from '../../ui/seen-at.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { charts } from './charts.ts';
@@ -33,9 +34,11 @@ export function AnalyticsFigures() {
     }),
   );
   if (analytics.isPending) return <TableSkeleton rows={6} />;
-  if (analytics.isError) return <LoadError query={analytics} otherwise={failures.loadDashboard} />;
+  if (analytics.isError && !analytics.data)
+    return <LoadError query={analytics} otherwise={failures.loadDashboard} />;
   return (
     <Stack gap="lg">
+      <SeenAt of={analytics} />
       <ViewControls view={view} cities={analytics.data.cities} />
       <Funnel view={view} />
       <Charts analytics={analytics.data} view={view} />

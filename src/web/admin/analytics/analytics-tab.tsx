@@ -13,9 +13,7 @@ function AnalyticsTab() {
     <Stack gap="lg">
       <PageHeader
         title={<Trans>Analytics</Trans>}
-        description={
-          <Trans>How the business is doing. Every chart has its table and a CSV to download.</Trans>
-        }
+        description={<Trans>Figures by month, city or broker.</Trans>}
       />
       <AnalyticsFigures />
     </Stack>

@@ -31,7 +31,7 @@ export const charts: readonly Chart[] = [
     id: 'leads',
     latest: 'visits',
     title: msg`Leads`,
-    explanation: msg`Each visit request and application, by the day it was sent. The funnel counts each person once per home.`,
+    explanation: msg`Visit requests and applications, by the day they were sent.`,
     series: [
       { name: 'visits', label: msg`Visits`, unit: 'count', colour: 'var(--kiraya-chart)' },
       { name: 'applications', label: msg`Applications`, unit: 'count', colour: 'marigold.5' },
@@ -41,7 +41,7 @@ export const charts: readonly Chart[] = [
     id: 'rvl',
     latest: 'rvl',
     title: msg`Rental value locked (RVL)`,
-    explanation: msg`All rent paid for the month, also late rent. Commission months count late rent in the next month.`,
+    explanation: msg`Rent paid for the month, late rent included.`,
     series: [{ name: 'rvl', label: msg`RVL`, unit: 'money', colour: 'var(--kiraya-chart)' }],
   },
   {
@@ -54,15 +54,15 @@ export const charts: readonly Chart[] = [
   {
     id: 'commission',
     latest: 'commission',
-    title: msg`Commission cost`,
-    explanation: msg`Commission paid and held for closed months, plus corrections. Open months have none yet.`,
+    title: msg`Commission`,
+    explanation: msg`Paid and held for closed months, with corrections.`,
     series: [{ name: 'commission', label: msg`Commission`, unit: 'money', colour: 'marigold.5' }],
   },
   {
     id: 'solvency',
     latest: 'left',
     title: msg`Solvency`,
-    explanation: msg`Fees of closed months minus commission. Below zero, we paid more than we earned.`,
+    explanation: msg`Fees of closed months minus commission.`,
     series: [
       { name: 'fees', label: msg`Fees`, unit: 'money' },
       { name: 'commission', label: msg`Commission`, unit: 'money' },

@@ -38,7 +38,7 @@ export function Funnel({ view: { months, city, by } }: { view: AnalyticsView }) 
     }),
   );
   if (funnel.isPending) return <TableSkeleton rows={6} />;
-  if (funnel.isError) return <LoadError query={funnel} otherwise={failures.loadDashboard} />;
+  if (funnel.isError && !funnel.data) return <LoadError query={funnel} otherwise={failures.loadDashboard} />;
   // While others are on their way these are still the rows of before, of months maybe where brokers were chosen.
   const { rows, all, by: shownBy } = funnel.data;
 

@@ -33,9 +33,7 @@ function AuditTab() {
     <Stack gap="lg">
       <PageHeader
         title={<Trans>Audit trail</Trans>}
-        description={
-          <Trans>Who did what and when, with values before and after. Entries can never be changed.</Trans>
-        }
+        description={<Trans>Who did what, and when.</Trans>}
         actions={
           <May to="audit.verify">
             <VerifyButton />

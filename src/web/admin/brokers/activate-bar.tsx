@@ -27,12 +27,7 @@ export function ActivateBar({ chosen, total, onDone }: ActivateBarProps) {
     onDone,
   });
   return (
-    <BatchBar
-      chosen={chosen}
-      total={total}
-      bar={bar}
-      hint={<Trans>Choose brokers to activate them together</Trans>}
-    >
+    <BatchBar chosen={chosen} total={total} bar={bar} hint={<Trans>Choose brokers to activate</Trans>}>
       {(isDisabled) => (
         <ConfirmButton
           variant="default"

@@ -1,15 +1,17 @@
 // Broker Registrations: every payment of a registration, what became of it, and the buttons that activate (section 2.3).
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Button, Card, Stack } from '@mantine/core';
+import { Button, Card, Group, Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { registrationShows } from '../../../contract/choices.ts';
+import { isUuid } from '../../../domain/uuids.ts';
 import { byCursor } from '../../components/list/by-cursor.ts';
 import { DataList } from '../../components/list/data-list.tsx';
 import { FilterSelect } from '../../components/list/list-filters.tsx';
 import { useListInput } from '../../components/list/list-input.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { useQueryChange } from '../../lib/use-query-change.ts';
 import { IconRefresh } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
@@ -30,10 +32,14 @@ function BrokersTab() {
   const { queries } = useApi();
   const [shown, setShown] = useState<string>();
   const { input } = useListInput({ show: registrationShows });
+  const [params, change] = useQueryChange();
+  const named = params.get('broker') ?? '';
+  // The dashboard leads to one of them.
+  const broker = isUuid(named) ? named : undefined;
   const list = useInfiniteQuery(
     queries.brokerRegistrations.list.infiniteOptions({
       ...byCursor,
-      input: (cursor: string | undefined) => ({ show: input.show, cursor }),
+      input: (cursor: string | undefined) => ({ show: input.show, broker, cursor }),
       staleTime: 0,
     }),
   );
@@ -54,7 +60,7 @@ function BrokersTab() {
         }
       />
       <Card padding="md" component="section" aria-label={t`Broker Registrations`}>
-        <Box mb="md">
+        <Group mb="md" gap="sm" align="flex-end">
           <FilterSelect
             name="show"
             label={t`Show`}
@@ -64,24 +70,31 @@ function BrokersTab() {
               { value: 'to_activate', label: t`Paid, not active yet` },
             ]}
           />
-        </Box>
+          {broker && (
+            <Button variant="subtle" onClick={() => change({ broker: null })}>
+              <Trans>Show all brokers</Trans>
+            </Button>
+          )}
+        </Group>
         <DataList
           name="registrations"
           label={t`Broker Registrations`}
           query={list}
           failure={notLoaded}
           empty={
-            {
-              all: t`No registrations yet.`,
-              to_confirm: t`No cash to confirm.`,
-              to_activate: t`Every broker who paid is active.`,
-            }[input.show]
+            broker
+              ? t`Nothing matches`
+              : {
+                  all: t`No registrations yet.`,
+                  to_confirm: t`No cash to confirm.`,
+                  to_activate: t`Every broker who paid is active.`,
+                }[input.show]
           }
           columns={useRegistrationColumns(setShown)}
           rowKey={({ id }) => id}
           minWidth={860}
           choosing={
-            input.show === 'to_activate'
+            input.show === 'to_activate' && !broker
               ? {
                   nameOf: ({ broker }) => broker.name,
                   bar: (chosen, total, onDone) => (
@@ -92,7 +105,7 @@ function BrokersTab() {
           }
         />
       </Card>
-      <UnpaidRegistrations onShow={setShown} />
+      {!broker && <UnpaidRegistrations onShow={setShown} />}
       {shown && <DetailsDialog brokerId={shown} onClose={() => setShown(undefined)} />}
     </Stack>
   );

@@ -1,7 +1,7 @@
 // Registrations that were handed in and for which nobody has begun to pay.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Card, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Card, Stack, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { UnpaidRegistration } from '../../../contract/brokers.ts';
 import { formatInstant } from '../../../domain/dates.ts';
@@ -52,14 +52,9 @@ export function UnpaidRegistrations({ onShow }: { onShow: (brokerId: string) => 
   return (
     <Card padding="md" component="section" aria-labelledby="unpaid-registrations">
       <Stack gap="md">
-        <div>
-          <Title order={2} size="h4" id="unpaid-registrations">
-            <Trans>Fee not paid yet</Trans>
-          </Title>
-          <Text size="sm" c="dimmed">
-            <Trans>These brokers registered but have not started paying the fee.</Trans>
-          </Text>
-        </div>
+        <Title order={2} size="h4" id="unpaid-registrations">
+          <Trans>Fee not paid yet</Trans>
+        </Title>
         <DataList
           name="unpaid-registrations"
           label={t`Fee not paid yet`}

@@ -16,6 +16,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { keepPage } from '../../lib/keep-page.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SeenAt } from '../../ui/seen-at.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
 import { ComplaintPage } from './complaint-page.tsx';
 import { Sender } from './sender.tsx';
@@ -50,9 +51,7 @@ function ComplaintList() {
     <Stack gap="lg">
       <PageHeader
         title={<Trans>Complaints</Trans>}
-        description={
-          <Trans>Each complaint has a number and a due date. Take one, answer it and decide.</Trans>
-        }
+        description={<Trans>Answer each one by its due date.</Trans>}
       />
       <ListFilters
         placeholder={t`Number, name or email`}
@@ -69,6 +68,7 @@ function ComplaintList() {
           },
         ]}
       />
+      <SeenAt of={page} />
       <CardList
         query={page}
         failure={msg`Failed to load complaints`}

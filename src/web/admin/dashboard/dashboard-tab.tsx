@@ -1,16 +1,17 @@
 // The first tab of everybody in the office: what waits for them, the ways to the work, and how the business stands for those who may see it.
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SeenAt } from '../../ui/seen-at.tsx';
 import { Loading, TableSkeleton } from '../../ui/skeletons.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
-import { May } from '../shell/may.tsx';
+import { useInbox } from '../shell/use-inbox.ts';
 import { useMay } from '../shell/use-may.ts';
 import classes from './dashboard-tab.module.css';
 import { OverviewCards } from './overview-cards.tsx';
@@ -34,17 +35,11 @@ function DashboardTab() {
       <div className={classes.head}>
         <PageHeader
           title={may('admin.overview') ? <Trans>Admin Dashboard</Trans> : <Trans>Dashboard</Trans>}
-          description={
-            <May to="admin.overview">
-              <Text span inherit visibleFrom="sm">
-                <Trans>The business today, compared with the start of the month.</Trans>
-              </Text>
-            </May>
-          }
           actions={<QuickActions />}
         />
       </div>
       <Suspense fallback={<TableSkeleton />}>
+        <Age />
         <RoleLine />
         {may('admin.overview') ? (
           <Business />
@@ -61,6 +56,9 @@ function DashboardTab() {
     </Stack>
   );
 }
+
+/** Of what waits, which is asked for most often; it comes with it, so that neither asks twice. */
+const Age = () => <SeenAt of={useInbox()} />;
 
 /** Before the first home there is nothing to look at, and something to set up. */
 function Business() {

@@ -84,7 +84,7 @@ test.each([
     is_own: isOwn,
   };
   open(FirstCases, '/admin', { 'payouts.listBatches': page(batch, { ...batch, id: 'x', state: 'settled' }) });
-  const rows = await list('Batches not yet sent to the bank');
+  const rows = await list('Open batches');
   expect(rows.getAllByRole('article')).toHaveLength(1);
   const link = rows.getByRole('link', { name: `${act}: Commission, Aug 2026` });
   expect(link.getAttribute('href')).toContain(`batch=${batch.id}`);

@@ -72,7 +72,7 @@ function Claims() {
   const list = useQuery(queries.claims.list.queryOptions({ input: { limit: MOST }, staleTime: 0 }));
   return (
     <>
-      <Cases kind="claims" title={t`Oldest requests`} all={tabAddress('verification')}>
+      <Cases kinds={['claims']} title={t`Oldest requests`} all={tabAddress('verification')}>
         {list.data?.items.map((claim) => (
           <ClaimRow key={claim.id} claim={claim} onDecide={(decision) => setDeciding({ claim, decision })} />
         ))}
@@ -91,7 +91,7 @@ function Enquiries() {
     queries.enquiries.list.queryOptions({ input: { sort: 'oldest', limit: MOST }, staleTime: 0 }),
   );
   return (
-    <Cases kind="enquiries" title={t`Oldest enquiries`} all={tabAddress('enquiries')}>
+    <Cases kinds={['enquiries']} title={t`Oldest enquiries`} all={tabAddress('enquiries')}>
       {list.data?.items.map(({ id, name, kind, topic, message, created_at: at }) => (
         <Case
           key={id}
@@ -120,8 +120,8 @@ function Complaints() {
   );
   return (
     <Cases
-      kind="complaints"
-      title={t`Complaints waiting for an answer`}
+      kinds={['complaints']}
+      title={t`Complaints to answer`}
       all={tabAddress('complaints', { show: 'unanswered' })}
     >
       {list.data?.items.map(({ id, number, kind, subject_title: subject, message, answer_by: day }) => (
@@ -157,7 +157,7 @@ function Reports() {
     queries.reports.list.queryOptions({ input: { sort: 'urgent', limit: MOST }, staleTime: 0 }),
   );
   return (
-    <Cases kind="reports" title={t`Reported listings`} all={tabAddress('reports')}>
+    <Cases kinds={['reports']} title={t`Reported listings`} all={tabAddress('reports')}>
       {list.data?.items.map(({ id, reason, note, created_at: at, home }) => (
         <Case
           key={id}
@@ -194,7 +194,7 @@ function MonthToClose() {
   });
   const totals = preview.data?.totals;
   return (
-    <Cases title={t`Commission months past their cut-off`} all={tabAddress('months')}>
+    <Cases kinds={['months-to-close']} title={t`Commission months to close`} all={tabAddress('months')}>
       {next && [
         <Case
           key={next.month}
@@ -210,6 +210,13 @@ function MonthToClose() {
   );
 }
 
+const batchKinds: readonly InboxKind[] = [
+  'batches-to-approve',
+  'batches-to-send',
+  'remittances-to-approve',
+  'remittances-to-send',
+];
+
 /** Drafts for whoever approves, approved ones for whoever sends: of the newest batches those that have not gone to the bank. */
 function OpenBatches() {
   const { t } = useLingui();
@@ -217,7 +224,7 @@ function OpenBatches() {
   const list = useQuery(queries.payouts.listBatches.queryOptions({ input: { limit: 20 }, staleTime: 0 }));
   const open = list.data?.items.filter(({ state }) => state === 'draft' || state === 'approved');
   return (
-    <Cases title={t`Batches not yet sent to the bank`} all={tabAddress('payouts')}>
+    <Cases kinds={batchKinds} title={t`Open batches`} all={tabAddress('payouts')}>
       {open?.map((batch) => (
         <Batch key={batch.id} batch={batch} />
       ))}
@@ -366,12 +373,16 @@ function PaidRegistrations() {
     }),
   );
   return (
-    <Cases title={t`Brokers who paid, not active yet`} all={tabAddress('brokers', { show: 'to_activate' })}>
+    <Cases
+      kinds={['registrations-paid']}
+      title={t`Paid brokers to activate`}
+      all={tabAddress('brokers', { show: 'to_activate' })}
+    >
       {list.data?.items.map(({ id, broker, reference, amount, paid_at: paidAt, created_at: at }) => (
         <Case
           key={id}
           name={broker.name}
-          to={tabAddress('brokers', { show: 'to_activate' })}
+          to={tabAddress('brokers', { broker: broker.id })}
           about={reference}
           says={<Waited since={paidAt ?? at} kind="registrations-paid" />}
           end={<MoneyText amount={paise(amount)} />}
@@ -382,9 +393,10 @@ function PaidRegistrations() {
   );
 }
 
-/** Nothing until they are here: what waits is said above, or by `kind` in the heading itself. */
+/** Nothing until they are here: what waits is said above, or in the heading itself. */
 type CasesProps = {
-  kind?: InboxKind;
+  /** What of the inbox the list holds; of one kind the heading says how many, and since when. */
+  kinds?: readonly InboxKind[];
   title: string;
   all: string;
   /** What is done about all of them together. */
@@ -392,9 +404,9 @@ type CasesProps = {
   children: ReactNode[] | undefined;
 };
 
-function Cases({ kind, title, all, act, children }: CasesProps) {
+function Cases({ kinds = [], title, all, act, children }: CasesProps) {
   const inbox = useInbox();
-  const waiting = kind && inbox.data?.items.find((item) => item.kind === kind);
+  const waiting = inbox.data?.items.find((item) => kinds.includes(item.kind));
   if (!children?.length && !waiting) return null;
   return (
     <Stack component="section" gap="xs" aria-label={title}>
@@ -403,7 +415,7 @@ function Cases({ kind, title, all, act, children }: CasesProps) {
           <Title order={2} size="h4">
             {title}
           </Title>
-          {waiting && (
+          {waiting && kinds.length === 1 && (
             <Text size="sm" c="dimmed">
               {waiting.count.toLocaleString('en-IN')}
               {waiting.oldest_at && (

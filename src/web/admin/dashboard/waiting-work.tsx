@@ -36,7 +36,7 @@ export function WaitingWork({ isListed = false }: { isListed?: boolean }) {
     return Boolean(permission && may(permission));
   };
   if (inbox.data?.items.length && inbox.data.items.every(isBelow)) return null;
-  const title = looksOn ? t`Open at Kiraya` : t`Waiting for you`;
+  const title = looksOn ? t`Open work` : t`Waiting for you`;
   return (
     <Stack component="section" gap="sm" aria-label={title}>
       <Title order={2} size="h3">
@@ -58,7 +58,7 @@ function Items({ inbox, isBelow }: ItemsProps) {
   if (items.length === 0) {
     return (
       <Text size="sm">
-        <Trans>Nothing is waiting. You are all caught up.</Trans>
+        <Trans>Nothing is waiting.</Trans>
       </Text>
     );
   }

@@ -61,7 +61,7 @@ export function EnquiryBatchBar({ chosen, filter, total, onDone }: EnquiryBatchB
       chosen={chosen}
       total={total}
       bar={move.isBusy || move.report ? move : assign}
-      hint={<Trans>Choose enquiries to assign or close them together</Trans>}
+      hint={<Trans>Choose enquiries to assign or close</Trans>}
     >
       {(isDisabled) => {
         const disabled = isDisabled || assign.isBusy || move.isBusy;

@@ -10,6 +10,7 @@ import { type ListFilter, ListFilters } from '../../components/list/list-filters
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SeenAt } from '../../ui/seen-at.tsx';
 import { EnquiryBatchBar } from './enquiry-batch-bar.tsx';
 import { EnquiryCard } from './enquiry-card.tsx';
 import { enquiryFailures } from './enquiry-messages.ts';
@@ -28,9 +29,10 @@ export function Inbox() {
     <Stack gap="lg">
       <PageHeader
         title={<Trans>Enquiries</Trans>}
-        description={<Trans>Take up an enquiry, reply, and note what you did.</Trans>}
+        description={<Trans>Questions from visitors and members.</Trans>}
       />
       <ListFilters placeholder={t`Name, email, phone or message`} filters={useFilters()} />
+      <SeenAt of={page} />
       <CardList
         query={page}
         failure={enquiryFailures.load}

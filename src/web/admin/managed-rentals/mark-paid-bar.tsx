@@ -31,12 +31,7 @@ export function MarkPaidBar({ chosen, q, month, total, onDone }: MarkPaidBarProp
   });
   const named = formatMonth(month);
   return (
-    <BatchBar
-      chosen={chosen}
-      total={total}
-      bar={bar}
-      hint={<Trans>Choose homes to mark them paid together</Trans>}
-    >
+    <BatchBar chosen={chosen} total={total} bar={bar} hint={<Trans>Choose homes to mark paid</Trans>}>
       {(isDisabled) => (
         <ConfirmButton
           variant="default"

@@ -37,7 +37,7 @@ export function HoldBar({ chosen, total, onDone }: HoldBarProps) {
       chosen={chosen}
       total={total}
       bar={bar}
-      hint={<Trans>Choose held amounts to decide them together</Trans>}
+      hint={<Trans>Choose amounts to release or lapse</Trans>}
     >
       {(isDisabled) => (
         <>

@@ -7,6 +7,7 @@ import type { CommissionMonth } from '../../../contract/months.ts';
 import type { Month } from '../../../domain/dates.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SeenAt } from '../../ui/seen-at.tsx';
 import { SettingList } from '../../ui/setting-rows.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
@@ -41,7 +42,7 @@ function MonthsTab() {
     <Stack gap="lg">
       <PageHeader
         title={<Trans>Commission months</Trans>}
-        description={<Trans>Close a month once its cut-off has passed, and verify it later.</Trans>}
+        description={<Trans>Close each month after its cut-off.</Trans>}
       />
       {isFirst && preview}
       <Card padding="md" component="section" aria-labelledby="months-title">
@@ -58,6 +59,7 @@ function MonthsTab() {
             </Text>
           </div>
           {months.isPending && <TableSkeleton rows={4} />}
+          <SeenAt of={months} />
           {months.isError && !months.data && <LoadError query={months} otherwise={monthFailures.load} />}
           {months.data && (
             <MonthTable

@@ -34,7 +34,7 @@ export function PreviewFigures({ month, totals, before, against, act }: PreviewF
     <>
       <dl className={classes.lead}>
         <Text component="dt" size="sm" c="dimmed">
-          <Trans>Commission to be paid</Trans>
+          <Trans>Commission</Trans>
         </Text>
         <Text component="dd" m={0} fw={700} className={`money ${classes.main}`}>
           {money(totals.paid)}

@@ -74,7 +74,7 @@ export function Preview({ month, isAskedFor, against, onClose }: PreviewProps) {
             <TableSkeleton rows={4} />
           </>
         )}
-        {preview.isError && <LoadError query={preview} otherwise={monthFailures.preview} />}
+        {preview.isError && !preview.data && <LoadError query={preview} otherwise={monthFailures.preview} />}
         {preview.data && (
           <Figures
             pages={preview.data.pages}

@@ -45,7 +45,7 @@ export function BatchPage({ id }: { id: string }) {
         actions={batch.data && <BatchActions batch={batch.data} />}
       />
       {batch.isPending && <TableSkeleton rows={4} />}
-      {batch.isError && <LoadError query={batch} otherwise={payoutTexts.loadBatches} />}
+      {batch.isError && !batch.data && <LoadError query={batch} otherwise={payoutTexts.loadBatches} />}
       {batch.data && (
         <>
           <BatchFigures batch={batch.data} />

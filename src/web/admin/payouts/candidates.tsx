@@ -1,6 +1,6 @@
 // Who is owed: what the next batch would pay, whom it carries and why, and making the draft.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Group, SegmentedControl, Text } from '@mantine/core';
+import { SegmentedControl, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PayoutCandidate, PayoutTotals } from '../../../contract/payouts.ts';
@@ -74,41 +74,41 @@ export function Candidates() {
       }
     >
       {totals.isPending && <StatsSkeleton />}
-      {totals.isError && <LoadError query={totals} otherwise={payoutTexts.loadCandidates} />}
+      {totals.isError && !totals.data && <LoadError query={totals} otherwise={payoutTexts.loadCandidates} />}
       {totals.data && <Totals totals={totals.data} />}
-      <Group align="flex-end" justify="space-between" gap="sm">
-        <ListFilters
-          placeholder={t`Name or affiliate ID`}
-          filters={[
-            {
-              name: 'sort',
-              label: t`Sort`,
-              options: [
-                { value: 'most', label: t`Most owed first` },
-                { value: 'least', label: t`Least owed first` },
-                { value: 'code', label: t`Affiliate ID` },
-              ],
-            },
-          ]}
-        />
-        <SegmentedControl
-          aria-label={t`Who is shown`}
-          // Each as wide as its words.
-          styles={{ control: { flexBasis: 'auto' } }}
-          value={show}
-          onChange={choose}
-          data={[
-            { value: 'all', label: t`All` },
-            { value: 'to_pay', label: t`To be paid` },
-            { value: 'carried', label: t`Carried` },
-          ]}
-        />
-      </Group>
+      <ListFilters
+        placeholder={t`Name or affiliate ID`}
+        filters={[
+          {
+            name: 'sort',
+            label: t`Sort`,
+            options: [
+              { value: 'most', label: t`Most owed first` },
+              { value: 'least', label: t`Least owed first` },
+              { value: 'code', label: t`Affiliate ID` },
+            ],
+          },
+        ]}
+      />
       <DataList
         name="owed"
         label={t`Owed to affiliates`}
         query={list}
         failure={payoutTexts.loadCandidates}
+        start={
+          <SegmentedControl
+            aria-label={t`Who is shown`}
+            // Each as wide as its words.
+            styles={{ control: { flexBasis: 'auto' } }}
+            value={show}
+            onChange={choose}
+            data={[
+              { value: 'all', label: t`All` },
+              { value: 'to_pay', label: t`To be paid` },
+              { value: 'carried', label: t`Carried` },
+            ]}
+          />
+        }
         empty={q || show !== 'all' ? t`Nothing matches` : t`Nothing is owed to anyone.`}
         tools={
           missing > 0 && (

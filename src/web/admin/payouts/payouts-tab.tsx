@@ -25,7 +25,7 @@ function PayoutsTab() {
     <Stack gap="lg">
       <PageHeader
         title={<Trans>Payouts</Trans>}
-        description={<Trans>Draft a batch, get it approved, and record what the bank answers.</Trans>}
+        description={<Trans>Commission we pay to affiliates.</Trans>}
       />
       <WaitingBatches purpose="commission" />
       {!isProven && <ProofCard />}

@@ -66,8 +66,8 @@ export function Owed() {
           <Plural
             value={toPay.people}
             _0="No one can be paid now."
-            one={`The next batch pays # person ${amount}, before fees of rent that came in today.`}
-            other={`The next batch pays # people ${amount}, before fees of rent that came in today.`}
+            one={`Next batch: # person, ${amount}, less today’s fees.`}
+            other={`Next batch: # people, ${amount}, less today’s fees.`}
           />
         </Text>
       )}

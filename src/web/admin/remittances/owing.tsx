@@ -41,10 +41,7 @@ export function Owing() {
   return (
     <Section title={t`Owed to us by owners`}>
       <Text size="sm" c="dimmed">
-        <Trans>
-          Fees on rent that owners collect themselves, and repairs above their rent. We deduct it from the
-          next rent we receive.
-        </Trans>
+        <Trans>We deduct it from the next rent we receive.</Trans>
       </Text>
       <DataList
         name="owing"

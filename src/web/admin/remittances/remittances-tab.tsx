@@ -25,11 +25,7 @@ function RemittancesTab() {
     <Stack gap="lg">
       <PageHeader
         title={<Trans>Remittances</Trans>}
-        description={
-          <Trans>
-            Pay owners the rent we received, less our fee and repairs. Return the deposits we hold to tenants.
-          </Trans>
-        }
+        description={<Trans>Rent we pay to owners, and deposits we return to tenants.</Trans>}
         actions={
           <May to="remittances.postBacklog">
             <BacklogButton />

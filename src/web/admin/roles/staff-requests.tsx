@@ -16,7 +16,7 @@ import { useRequestDecisions } from './use-role-changes.ts';
 export function StaffRequests() {
   const { queries } = useApi();
   const requests = useQuery(queries.roles.requests.queryOptions({ staleTime: 0 }));
-  if (requests.isError) return <LoadError query={requests} otherwise={failures.loadUser} />;
+  if (requests.isError && !requests.data) return <LoadError query={requests} otherwise={failures.loadUser} />;
   if (!requests.data || requests.data.items.length === 0) return null;
   return (
     <Card padding="md" component="section" aria-labelledby="staff-requests">

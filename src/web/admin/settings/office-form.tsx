@@ -47,7 +47,7 @@ export function OfficeForm({ stored }: { stored: SavedSettings['office'] }) {
         <Textarea label={t`Address`} autosize minRows={2} maxLength={300} {...field('address')} />
         <TextInput
           label={t`Office hours`}
-          description={t`For example Mon to Sat, 9:30 to 18:30`}
+          description={t`For example Mon to Sat, 9:30 am to 6:30 pm`}
           maxLength={80}
           {...field('hours')}
         />

@@ -27,7 +27,7 @@ export function SafeguardsForm({ stored }: { stored: SavedSettings['safeguards']
       section="safeguards"
       title={t`Safeguards`}
       state={t`${before} hours for a changed bank account, ${wait} for a staff role`}
-      description={t`They apply from now on. A second administrator must approve a weaker one.`}
+      description={t`A second administrator must approve a weaker one.`}
       stored={stored}
       isOpen={stored.waiting !== null}
       busy={form.isBusy}
@@ -46,7 +46,7 @@ export function SafeguardsForm({ stored }: { stored: SavedSettings['safeguards']
       {stored.waiting && <WaitingSafeguards waiting={stored.waiting} onApproved={show} />}
       <NumberField
         label={t`Hours before a changed bank account is paid`}
-        description={t`We notify the person at once, so that a thief's account is noticed in time.`}
+        description={t`We notify the person at once.`}
         required
         maw={280}
         max={720}

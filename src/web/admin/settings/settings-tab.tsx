@@ -7,6 +7,7 @@ import type { SavedSettings } from '../../../contract/settings.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SeenAt } from '../../ui/seen-at.tsx';
 import { SettingGroup } from '../../ui/setting-rows.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
@@ -32,10 +33,13 @@ function SettingsTab() {
     <Stack gap="lg" maw={1040}>
       <PageHeader
         title={<Trans>Settings</Trans>}
-        description={<Trans>These settings apply to everyone. We record every change and who made it.</Trans>}
+        description={<Trans>They apply to everyone. Every change is recorded.</Trans>}
       />
       {settings.isPending && <TableSkeleton rows={4} />}
-      {settings.isError && <LoadError query={settings} otherwise={settingsTexts.notLoaded} />}
+      <SeenAt of={settings} />
+      {settings.isError && !settings.data && (
+        <LoadError query={settings} otherwise={settingsTexts.notLoaded} />
+      )}
       {settings.data && <Sections settings={settings.data} />}
     </Stack>
   );

@@ -20,18 +20,18 @@ export const inboxLabels: Readonly<Record<InboxKind, Work>> = {
   'staff-roles': { label: msg`Staff roles to approve`, act: msg`Decide`, tab: 'roles' },
   'returned-transfers': { ...pay, label: msg`Returned transfers` },
   'batches-to-approve': { label: msg`Payout batches to approve`, act: msg`Approve`, tab: 'payouts' },
-  'batches-to-send': { label: msg`Approved batches to send to the bank`, act: msg`Send`, tab: 'payouts' },
+  'batches-to-send': { label: msg`Payout batches to send`, act: msg`Send`, tab: 'payouts' },
   'remittances-to-approve': {
     label: msg`Remittance batches to approve`,
     act: msg`Approve`,
     tab: 'remittances',
   },
   'remittances-to-send': {
-    label: msg`Approved remittance batches to send to the bank`,
+    label: msg`Remittance batches to send`,
     act: msg`Send`,
     tab: 'remittances',
   },
-  'months-to-close': { label: msg`Commission months past their cut-off`, act: msg`Close`, tab: 'months' },
+  'months-to-close': { label: msg`Commission months to close`, act: msg`Close`, tab: 'months' },
   'tds-to-deposit': {
     label: msg`Tax to deposit`,
     act: msg`Record challan`,
@@ -72,7 +72,7 @@ export const inboxLabels: Readonly<Record<InboxKind, Work>> = {
     view: { view: 'active', show: 'no-state' },
   },
   'rents-to-confirm': {
-    label: msg`Rent that tenants reported as paid to us`,
+    label: msg`Rent payments reported by tenants`,
     act: msg`Match`,
     tab: 'bank-statements',
     view: { view: 'rent', show: 'reported' },
@@ -99,9 +99,9 @@ export const inboxLabels: Readonly<Record<InboxKind, Work>> = {
     act: msg`Match`,
     tab: 'bank-statements',
   },
-  'no-account': { ...pay, label: msg`People we owe who gave no bank account` },
-  'no-pan': { ...pay, label: msg`People we owe who gave no PAN` },
-  'account-unconfirmed': { ...pay, label: msg`Accounts to confirm before the first payout` },
+  'no-account': { ...pay, label: msg`Affiliates without a bank account` },
+  'no-pan': { ...pay, label: msg`Affiliates without a PAN` },
+  'account-unconfirmed': { ...pay, label: msg`Bank accounts to confirm` },
   applications: {
     label: msg`Managed rental applications to decide`,
     act: msg`Review`,
@@ -114,7 +114,7 @@ export const inboxLabels: Readonly<Record<InboxKind, Work>> = {
     view: { show: 'to-configure' },
   },
   'registrations-paid': {
-    label: msg`Brokers who paid, not active yet`,
+    label: msg`Paid brokers to activate`,
     act: msg`Activate`,
     tab: 'brokers',
     view: { show: 'to_activate' },
@@ -132,7 +132,7 @@ export const inboxLabels: Readonly<Record<InboxKind, Work>> = {
   },
   enquiries: { label: msg`Open enquiries`, act: msg`Answer`, tab: 'enquiries' },
   complaints: {
-    label: msg`Complaints waiting for an answer`,
+    label: msg`Complaints to answer`,
     act: msg`Answer`,
     tab: 'complaints',
     view: { show: 'unanswered' },

@@ -10,7 +10,9 @@ import OfficeSearch from './office-search.tsx';
 vi.mock('./use-may.ts', () => ({ useMay: () => () => true }));
 vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
 
-const tabs = [{ id: 'payouts', label: { id: 'Payouts', message: 'Payouts' } }] as unknown as AdminTab[];
+const tabs = [
+  { id: 'payouts', place: 100, label: { id: 'Payouts', message: 'Payouts' } },
+] as unknown as AdminTab[];
 const Search = () => <OfficeSearch tabs={tabs} onClose={() => {}} />;
 const none = { items: [], total: 0, next_cursor: null };
 const asha = {

@@ -10,6 +10,7 @@ import { PaletteVoice } from '../../ui/palette-voice.tsx';
 import type { AdminTab } from './admin-tab.ts';
 import { useQuickLinks } from './quick-links.ts';
 import { tabAddress } from './tab-address.ts';
+import { groupsOf } from './tab-groups.ts';
 import { useFound } from './use-found.ts';
 import { useMay } from './use-may.ts';
 import '@mantine/spotlight/styles.css';
@@ -59,14 +60,15 @@ export default function OfficeSearch({ tabs, onClose }: OfficeSearchProps) {
         onClick: () => navigate(path),
       })),
     })),
-    {
-      group: t`Tabs`,
-      actions: tabs.map(({ id, label }) => ({
+    // As the sidebar has them.
+    ...groupsOf(tabs).map(({ label: heading, tabs: under }) => ({
+      group: heading ? i18n._(heading) : t`Main pages`,
+      actions: under.map(({ id, label }) => ({
         id: `tab ${id}`,
         label: i18n._(label),
         onClick: () => navigate(tabAddress(id)),
       })),
-    },
+    })),
   ];
 
   return (

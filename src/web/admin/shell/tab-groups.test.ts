@@ -1,7 +1,7 @@
 // Each tab of the office has one place: in sight, or under one of few headings.
 import { expect, it } from 'vitest';
 import { adminTabs } from '../tabs.generated.ts';
-import { groupsOf } from './tab-groups.ts';
+import { groupsOf, inLine } from './tab-groups.ts';
 
 const idsOf = (id: string) =>
   groupsOf(adminTabs)
@@ -26,4 +26,11 @@ it('keeps the ten in sight, in their order, and money together', () => {
 it('has no heading above nothing', () => {
   const own = adminTabs.filter(({ id }) => id === 'dashboard' || id === 'payouts');
   expect(groupsOf(own).map(({ id }) => id)).toEqual(['first', 'money']);
+});
+
+it('has few tabs in one line in the order of the work, and all of them with the ten first', () => {
+  const few = ['guaranteed-leases', 'dashboard', 'payouts', 'months'];
+  const own = adminTabs.filter(({ id }) => few.includes(id));
+  expect(inLine(own).map(({ id }) => id)).toEqual(['dashboard', 'months', 'payouts', 'guaranteed-leases']);
+  expect(inLine(adminTabs)[9]?.id).toBe('settings');
 });

@@ -39,3 +39,27 @@ export function groupsOf(tabs: readonly AdminTab[]): TabGroup[] {
     ...headings.map(({ id, label }) => ({ id, label, tabs: others.filter((tab) => headingOf(tab) === id) })),
   ].filter((group) => group.tabs.length > 0);
 }
+
+/** What the roles with few tabs are there for; the rest of theirs follows by its place. */
+const workFirst: readonly string[] = [
+  'dashboard',
+  'verification',
+  'enquiries',
+  'complaints',
+  'brokers',
+  'months',
+  'payouts',
+  'remittances',
+  'bank-statements',
+  'invoices',
+  'tds',
+  'books',
+];
+
+/** In one line, on a phone: the main ones first for whoever has them all; who has few finds them in the order of the work. */
+export function inLine(tabs: readonly AdminTab[]): readonly AdminTab[] {
+  if (inSight.every((id) => tabs.some((tab) => tab.id === id)))
+    return groupsOf(tabs).flatMap((group) => group.tabs);
+  const known = workFirst.flatMap((id) => tabs.find((tab) => tab.id === id) ?? []);
+  return [...known, ...tabs.filter((tab) => !known.includes(tab))];
+}

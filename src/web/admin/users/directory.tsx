@@ -31,10 +31,7 @@ const howToGetThem = msg`Narrow the search or the filters to get the others.`;
 export function Directory() {
   return (
     <Stack gap="lg">
-      <PageHeader
-        title={<Trans>Users</Trans>}
-        description={<Trans>Everyone with an account: find, filter, and open a person’s page.</Trans>}
-      />
+      <PageHeader title={<Trans>Users</Trans>} description={<Trans>Everyone with an account.</Trans>} />
       <LostNumbers />
       {/* On a phone the number above the list says it. */}
       <Box visibleFrom="sm">

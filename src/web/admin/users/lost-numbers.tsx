@@ -22,7 +22,7 @@ const notLoaded = msg`Failed to load lost numbers`;
 export function LostNumbers() {
   const { queries } = useApi();
   const query = useQuery(queries.lostNumbers.list.queryOptions({ staleTime: 0 }));
-  if (query.isError) return <LoadError query={query} otherwise={notLoaded} />;
+  if (query.isError && !query.data) return <LoadError query={query} otherwise={notLoaded} />;
   if (!query.data || query.data.items.length === 0) return null;
   return (
     <Stack gap="sm" component="section" aria-labelledby="lost-numbers">

@@ -13,7 +13,7 @@ export function UserFigureCards() {
   const { queries } = useApi();
   const figures = useQuery(queries.users.figures.queryOptions({ staleTime: 0 }));
   if (figures.isPending) return <StatsSkeleton />;
-  if (figures.isError) return <LoadError query={figures} otherwise={failures.loadUsers} />;
+  if (figures.isError && !figures.data) return <LoadError query={figures} otherwise={failures.loadUsers} />;
   const { total, brokers, landlords, active } = figures.data;
   return (
     <StatGrid isBand>

@@ -48,7 +48,7 @@ export function ClaimBatchBar({ chosen, filter, total, onDone }: ClaimBatchBarPr
       chosen={chosen}
       total={total}
       bar={decline.isBusy || decline.report ? decline : verify}
-      hint={<Trans>Choose several to decide together. Verify only one kind at a time.</Trans>}
+      hint={<Trans>Choose requests to decide. Verify one kind at a time.</Trans>}
     >
       {(isDisabled) => {
         const isOff = isDisabled || verify.isBusy || decline.isBusy;

@@ -17,6 +17,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RowList } from '../../ui/row-list.tsx';
+import { SeenAt } from '../../ui/seen-at.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
 import { ClaimBatchBar } from './claim-batch-bar.tsx';
 import { ClaimCard, ClaimRow, nameOf } from './claim-card.tsx';
@@ -64,6 +65,7 @@ function VerificationTab() {
           },
         ]}
       />
+      <SeenAt of={page} />
       {place !== undefined && page.data && page.data.items.length > 0 ? (
         <OneByOne
           place={place}

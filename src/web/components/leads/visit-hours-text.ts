@@ -6,9 +6,17 @@ const weekday = new Intl.DateTimeFormat(formatTags[language], { weekday: 'short'
 
 export const dayName = (day: Weekday): string => weekday.format(new Date(`${someDateOn(day)}T00:00:00Z`));
 
-/** 6 pm: a whole hour in India. */
+const partOfDay = new Intl.DateTimeFormat(formatTags[language], {
+  hour: 'numeric',
+  dayPeriod: 'short',
+  timeZone: 'UTC',
+});
+
+/** 6 pm, on a Hindi page शाम 6: a whole hour in India. */
 export const hourText = (hour: number): string =>
-  `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`;
+  language === 'en'
+    ? `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`
+    : partOfDay.format(hour * 3_600_000);
 
 export const hoursText = (hours: readonly VisitHours[]): string =>
   hours

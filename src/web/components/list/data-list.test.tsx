@@ -48,6 +48,17 @@ const open = (query: Query, path = '/') =>
 
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
+test('keeps what was read and says its age once it cannot be read again', () => {
+  const dataUpdatedAt = Date.parse('2026-11-04T16:40:00Z');
+  open({ ...asked, isError: true, error: new Error('offline'), data: { items: rows }, dataUpdatedAt });
+  expect(screen.getByText(/^As of 4 Nov 2026, 10:10.pm$/)).toBeTruthy();
+  screen.getByText('Mysuru');
+  cleanup();
+
+  open({ ...asked, data: { items: rows }, dataUpdatedAt });
+  expect(screen.queryByText(/^As of/)).toBeNull();
+});
+
 test('waits, fails with another try, and says when somebody may not read it', () => {
   open({ ...asked, data: undefined });
   expect(screen.getByRole('status').textContent).toBe('Loading');

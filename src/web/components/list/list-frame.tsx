@@ -16,6 +16,7 @@ type Asked = {
   error: unknown;
   isFetching: boolean;
   refetch: () => unknown;
+  dataUpdatedAt?: number;
   /** The rows of the page before, until the new ones are here. */
   isPlaceholderData?: boolean;
 };

@@ -24,7 +24,7 @@ export default function OfflineParts() {
         {isMissing && (
           <p className={styles.next}>
             <strong>
-              <Trans>Not loaded yet</Trans>
+              <Trans>Not on this device</Trans>
             </strong>
             <Trans>It opens when you are back online.</Trans>
           </p>

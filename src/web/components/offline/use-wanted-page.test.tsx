@@ -15,7 +15,7 @@ const lead = vi.fn();
 function Frame() {
   return (
     <>
-      {useWantedPage(lead) && <p>Not loaded yet</p>}
+      {useWantedPage(lead) && <p>Not on this device</p>}
       <Outlet />
     </>
   );
@@ -46,7 +46,7 @@ it('without a connection, after the page was loaded again, where the device kept
   const router = open();
   await act(async () => void router.navigate('/saved?q=1'));
   expect(lead).not.toHaveBeenCalled();
-  await screen.findByText('Not loaded yet');
+  await screen.findByText('Not on this device');
   cleanup();
   open();
   await vi.waitFor(() => expect(lead).toHaveBeenCalledExactlyOnceWith('/saved?q=1'));
@@ -70,7 +70,7 @@ it('else the page that is open says so, and leads there once the connection is b
   cleanup();
   link.remove();
   open();
-  await screen.findByText('Not loaded yet');
+  await screen.findByText('Not on this device');
   expect(lead).not.toHaveBeenCalled();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(lead).toHaveBeenCalledExactlyOnceWith('/saved?q=2');

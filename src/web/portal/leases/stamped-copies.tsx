@@ -7,7 +7,7 @@ import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { PdfButton } from '../../components/pdf-button.tsx';
 import { useHomeName } from '../../components/property/home-names.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
-import { scrollIfLinked } from '../../lib/scroll-if-linked.ts';
+import { useLinked } from '../../ui/use-linked.ts';
 
 /** Comes after the page, which has a budget of scripts. */
 const AddCopyButton = lazy(async () => ({
@@ -26,12 +26,13 @@ export const mayAddCopy = ({ state, side }: Lease) =>
 
 export function StampedCopies({ lease }: { lease: Lease }) {
   const { t } = useLingui();
+  // The documents lead here.
+  const { place } = useLinked('stamped-copies');
   // A tenant, who seldom has one first, adds it among the rare acts.
   const adds = lease.side === 'landlord' && mayAddCopy(lease);
   if (lease.stamped_copies.length === 0 && !adds) return null;
   return (
-    // The documents lead here.
-    <Stack gap="xs" align="flex-start" id="stamped-copies" ref={scrollIfLinked}>
+    <Stack gap="xs" align="flex-start" id="stamped-copies" ref={place}>
       {lease.stamped_copies.length > 0 && (
         <List listStyleType="none" spacing="sm" aria-label={t`Stamped and registered copies`}>
           {lease.stamped_copies.map((copy) => (

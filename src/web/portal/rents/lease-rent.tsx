@@ -15,8 +15,8 @@ import { PanFirst } from '../../components/payees/pan-first.tsx';
 import { useDueName } from '../../components/rents/due-name.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
-import { scrollIfLinked } from '../../lib/scroll-if-linked.ts';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { useLinked } from '../../ui/use-linked.ts';
 import { ChargeButton } from './charge-button.tsx';
 import { DepositHeld } from './deposit-held.tsx';
 import { DueList } from './due-list.tsx';
@@ -47,6 +47,8 @@ type LeaseRentProps = {
 export function LeaseRent({ leaseId, as: role = 'landlord', needsPan = false, lease }: LeaseRentProps) {
   const { queries } = useApi();
   const page = useDuesOfLease(leaseId);
+  // Where a month is late, the managed homes lead here.
+  const { place } = useLinked('rent');
   const payments = useInfiniteQuery(
     queries.rents.listPayments.infiniteOptions({
       input: (cursor: string | undefined) => ({ as: role, lease_id: leaseId, limit: PAYMENTS_READ, cursor }),
@@ -74,8 +76,7 @@ export function LeaseRent({ leaseId, as: role = 'landlord', needsPan = false, le
     ));
   return (
     <>
-      {/* Where a month is late, the managed homes lead here. */}
-      <Card padding="md" id="rent" ref={scrollIfLinked}>
+      <Card padding="md" id="rent" ref={place}>
         <Stack gap="md">
           <Title order={2} size="h4">
             <Trans>Rent and charges</Trans>

@@ -1,6 +1,7 @@
 // The agreed visits of this day, with the hour first: where to be and when.
 import { useLingui } from '@lingui/react/macro';
 import type { VisitToday } from '../../../contract/dashboard.ts';
+import { slotText } from '../../components/leads/slot-text.ts';
 import { HomeTitle, usePlace } from '../../components/property/home-words.tsx';
 import { IconMapPin, IconVideo } from '../../ui/icons.ts';
 import { Panel, Row, Rows } from './panel.tsx';
@@ -29,19 +30,9 @@ function VisitRow({ visit: { id, side, slot, visit_type, home } }: { visit: Visi
       icon={isVirtual ? <IconVideo size={20} /> : <IconMapPin size={20} />}
       to={`/track-applications?show=${show}&lead=${id}`}
       detail={isVirtual ? t`Video visit · ${place}` : place}
-      end={<span className={`money ${classes.slot}`}>{timeOf(slot)}</span>}
+      end={<span className={`money ${classes.slot}`}>{slotText(slot)}</span>}
     >
       <HomeTitle title={home.title} />
     </Row>
   );
 }
-
-const clock = new Intl.DateTimeFormat('en-IN', {
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-  timeZone: 'UTC',
-});
-
-/** 10:00 am. */
-const timeOf = (slot: string) => clock.format(new Date(`2000-01-01T${slot}:00Z`));

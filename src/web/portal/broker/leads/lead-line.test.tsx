@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Leads of a list of several stages are a line each: who, which home, the stage, and what can be done.
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

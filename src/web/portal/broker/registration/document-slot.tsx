@@ -3,8 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, useState } from 'react';
 import type { BrokerDocument } from '../../../../contract/brokers.ts';
 import { type BrokerDocumentKind, expiryState } from '../../../../domain/brokers.ts';
 import { addMonths, type CalendarDate, formatDate } from '../../../../domain/dates.ts';
@@ -22,6 +21,7 @@ import { IconUpload } from '../../../ui/icons.ts';
 import { RowActions } from '../../../ui/row-actions.tsx';
 import { RowItem } from '../../../ui/row-list.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { useLinked } from '../../../ui/use-linked.ts';
 import { useReloadRegistration } from './use-registration.ts';
 
 const uploaded = msg`Document stored`;
@@ -46,8 +46,9 @@ type SlotProps = {
 export function DocumentSlot(props: SlotProps) {
   const { kind, documents, required = false, isCompact = false, isRenewed = false, children } = props;
   const { i18n, t } = useLingui();
-  const { isMeant, place } = useMeant(kind);
-  const [isOpen, setOpen] = useState(!isCompact || isMeant);
+  // A link of another screen to this kind opens it.
+  const { isLinked, place } = useLinked(kind);
+  const [isOpen, setOpen] = useState(!isCompact || isLinked);
   const held = documents.filter((document) => document.kind === kind);
   const label = i18n._(documentLabels[kind]);
   const replaces = held.length > 0 && kind !== 'rera_certificate';
@@ -140,17 +141,6 @@ export function DocumentSlot(props: SlotProps) {
       </Stack>
     </Card>
   );
-}
-
-/** A link of another screen to this kind brings it into sight, and opens it; rows come after the page, so that the browser found nothing. */
-function useMeant(kind: BrokerDocumentKind) {
-  const { hash } = useLocation();
-  const place = useRef<HTMLElement>(null);
-  const isMeant = hash === `#${kind}`;
-  useEffect(() => {
-    if (isMeant) place.current?.scrollIntoView({ block: 'center' });
-  }, [isMeant]);
-  return { isMeant, place };
 }
 
 /** Its name, cut where it is long, and its last day. */
