@@ -17,15 +17,15 @@ import { remindOfLeads } from '../leads/lead-reminders.ts';
 const parts = await startServices();
 const { as, asOwner, addPerson, services } = parts;
 
+/** A neighbour, whom no test changes. */
+const other = await addAgency(parts, 'Other Homes');
 let agency: Agency;
-let other: Agency;
 let seeker: string;
 let stranger: string;
 let home: string;
 
 beforeEach(async () => {
   agency = await addAgency(parts);
-  other = await addAgency(parts, 'Other Homes');
   seeker = await addPerson('Sita Rao');
   stranger = await addPerson('Om Das', ['broker']);
   home = await addHome(asOwner, agency.agent);

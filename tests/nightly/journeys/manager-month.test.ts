@@ -29,7 +29,7 @@ const home = async (page: Page) => {
 
 /** From what needs them to the lease, and the rent that came in recorded there. */
 async function recordLateRent(page: Page): Promise<void> {
-  await (await home(page)).getByRole('link', { name: /1 महीने का किराया देर से है/ }).tap();
+  await (await home(page)).getByRole('link', { name: /1 किराया देर से है/ }).tap();
   await page.waitForURL(/view=months&show=late/);
   await look(page);
   // The late months alone, each row with its act.

@@ -38,7 +38,7 @@ async function keepAndAskForVisit(page: Page): Promise<void> {
   // In the evening the week begins tomorrow.
   const nth = nextVisitDays(new Date().toISOString()).indexOf(tomorrow);
   await dialogOf(page).getByRole('group', { name: 'आने वाला हफ़्ता' }).getByRole('button').nth(nth).tap();
-  await dialogOf(page).getByRole('radiogroup', { name: 'समय' }).getByText('11:00 am').tap();
+  await dialogOf(page).getByRole('radiogroup', { name: 'समय' }).getByText('सुबह 11').tap();
   await dialogOf(page).getByRole('button', { name: 'विज़िट माँगें' }).tap();
   await page.getByText('विज़िट का अनुरोध हुआ', { exact: true }).waitFor();
 }
@@ -65,7 +65,7 @@ it('goes from nothing to a home of their own, and always sees where it stands', 
     next: '/portal',
   });
   await look(page);
-  await page.getByText('सब काम निपट गए हैं').first().waitFor();
+  await page.getByText('Kiraya में आपका स्वागत है').first().waitFor();
 
   await keepAndAskForVisit(page);
   await look(page);
