@@ -132,6 +132,8 @@ const balance = z.object({
   least_payout: paise,
   financial_year: z.string(),
   credited_this_year: paise,
+  late_this_year: paise.describe('of the credited: rents paid after their month closed'),
+  corrected_this_year: paise.describe('of the credited: corrections, adjustments and released amounts'),
   tax_this_year: paise,
 });
 export type AffiliateBalance = z.infer<typeof balance>;

@@ -81,13 +81,14 @@ async function blockOf(
 const myBalance = api.payouts.myBalance.handler(async ({ context: { db, services } }) => {
   const code = await ownCode(db);
   const start = financialYearStart(services.today());
-  type Sums = Record<'payable' | 'held' | 'credited' | 'tax' | 'waiting' | 'at_bank', string> & {
-    is_waiting: boolean;
-  };
+  type Amount = 'payable' | 'held' | 'credited' | 'late' | 'corrected' | 'tax' | 'waiting' | 'at_bank';
+  type Sums = Record<Amount, string> & { is_waiting: boolean };
+  const credited = sql`e.posted_on >= ${start} and e.kind not in ${outgoing} and e.kind <> 'tax'`;
   const { rows } = await db.execute<Sums>(sql`
     select coalesce(-sum(e.payable), 0) as payable, coalesce(-sum(e.held), 0) as held,
-      coalesce(-sum(e.payable) filter (where e.posted_on >= ${start} and e.kind not in ${outgoing} and e.kind <> 'tax'), 0)
-        as credited,
+      coalesce(-sum(e.payable) filter (where ${credited}), 0) as credited,
+      coalesce(-sum(e.payable) filter (where ${credited} and e.kind = 'late'), 0) as late,
+      coalesce(-sum(e.payable) filter (where ${credited} and e.kind not in ('regular', 'late')), 0) as corrected,
       coalesce(-sum(e.tds) filter (where e.posted_on >= ${start}), 0) as tax,
       coalesce((select p.amount from payouts p
         where p.affiliate_id = ${code} and p.state = 'pending' and p.entry_id is null), 0) as waiting,
@@ -106,6 +107,8 @@ const myBalance = api.payouts.myBalance.handler(async ({ context: { db, services
     least_payout: plan.leastPayout,
     financial_year: financialYearName(start),
     credited_this_year: Number(sums.credited),
+    late_this_year: Number(sums.late),
+    corrected_this_year: Number(sums.corrected),
     tax_this_year: Number(sums.tax),
   };
 });

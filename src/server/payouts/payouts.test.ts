@@ -942,7 +942,11 @@ describe('an affiliate', () => {
   it('sees their balance, their transfers and their tax, and nobody else’s', async () => {
     const today = dateInIndia(new Date().toISOString());
     const year = financialYear(today);
-    await credit('KRY-ASHA1', 2_500_000);
+    await credit('KRY-ASHA1', 2_400_000);
+    await asOwner(
+      `insert into ledger_entries (kind, affiliate_id, month, posted_on, expense, payable)
+        values ('late', 'KRY-ASHA1', '2026-10-01', '2026-11-10', 100000, -100000)`,
+    );
     await asOwner(
       `insert into ledger_entries (kind, affiliate_id, month, posted_on, payable, tds, memo)
         values ('tax', 'KRY-ASHA1', '2026-10-01', $1, 50000, -50000, '393(1) Sl. 1(ii), 2 % of 25000.00')`,
@@ -956,6 +960,8 @@ describe('an affiliate', () => {
       least_payout: 50_000,
       financial_year: year,
       credited_this_year: 2_500_000,
+      late_this_year: 100_000,
+      corrected_this_year: 0,
       tax_this_year: 50_000,
     });
     const { items } = await exported();

@@ -30,6 +30,30 @@ test('the statement of one month makes room for that of another', async () => {
   expect(screen.getAllByRole('button', { name: /Which rents pay me nothing/ })).toHaveLength(1);
 });
 
+test('what was credited and what the months brought differ by a sum that is named', async () => {
+  open(() => <CommissionMonths title="Commissions" />, '/portal/affiliate/commissions', {
+    ...answersOf(),
+    'commissions.listMyMonths': {
+      items: [
+        { month: '2026-09', earned: 46_000_00 },
+        { month: '2026-08', earned: 42_768_00 },
+      ],
+    },
+    'commissions.estimateMine': { open_months: [] },
+    'commissions.listMine': { ...page(), has_more: false },
+    'payouts.myBalance': {
+      ...(answersOf()['payouts.myBalance'] as object),
+      payable: 23_645_00,
+      financial_year: '2026-27',
+      credited_this_year: 91_336_00,
+      late_this_year: 2_568_00,
+      corrected_this_year: 0,
+    },
+  });
+  await screen.findByText(/₹91,336 credited in 2026-27.*₹2,568 of it for rents paid late/);
+  expect(screen.queryByText(/corrections and adjustments/)).toBeNull();
+});
+
 test('a net that is all of the balance is said once in figures', async () => {
   open(() => <CommissionMonths title="Commissions" />, '/portal/affiliate/commissions', {
     ...answersOf(),

@@ -11,6 +11,8 @@ const balance: AffiliateBalance = {
   least_payout: 50_000,
   financial_year: '2026-27',
   credited_this_year: 0,
+  late_this_year: 0,
+  corrected_this_year: 0,
   tax_this_year: 0,
 };
 

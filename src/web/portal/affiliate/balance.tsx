@@ -25,6 +25,7 @@ export function Balance({ months }: BalanceProps) {
   if (balance.isError) return <LoadError query={balance} otherwise={affiliateFailures.balance} />;
   const { payable, at_bank, held, credited_this_year, tax_this_year, financial_year: year } = balance.data;
   const [sent, waits, credited, tax] = [at_bank, held, credited_this_year, tax_this_year].map(money);
+  const [late, corrected] = [balance.data.late_this_year, balance.data.corrected_this_year];
   const isCredited = payable === 0 && at_bank === 0 && credited_this_year > 0;
   const isNothing = payable === 0 && at_bank === 0 && !isCredited;
   // Nothing owed is a sentence and no figure, where there is another to show.
@@ -70,8 +71,32 @@ export function Balance({ months }: BalanceProps) {
               {credited} credited in {year}
             </Trans>
           )}
+          <Besides late={late} corrected={corrected} />
         </Text>
       )}
     </Headline>
+  );
+}
+
+type BesidesProps = { late: number; corrected: number };
+
+/** What of the credited is no month's own commission: the bars of the months add up to the rest. */
+function Besides({ late, corrected }: BesidesProps) {
+  const [lateRents, corrections] = [late, corrected].map(money);
+  return (
+    <>
+      {late !== 0 && (
+        <>
+          {'; '}
+          <Trans>{lateRents} of it for rents paid late, after their month closed</Trans>
+        </>
+      )}
+      {corrected !== 0 && (
+        <>
+          {'; '}
+          <Trans>{corrections} of it corrections and adjustments</Trans>
+        </>
+      )}
+    </>
   );
 }
