@@ -18,11 +18,13 @@ type MonthBarsProps = {
   /** Closed months, newest first. */
   months: readonly MyMonth[];
   /** The one that is shown. */
-  current: Month;
+  current?: Month;
+  /** The page of the months, where the bars stand on another one. */
+  page?: string;
 };
 
 /** Nothing before there are two to compare. */
-export function MonthBars({ months, current }: MonthBarsProps) {
+export function MonthBars({ months, current, page }: MonthBarsProps) {
   const { t } = useLingui();
   if (months.length < 2) return null;
   const shown = months.slice(0, MOST).toReversed();
@@ -30,16 +32,18 @@ export function MonthBars({ months, current }: MonthBarsProps) {
   const [first, last] = [shown[0], shown.at(-1)];
   return (
     <nav aria-label={t`Commission by month`}>
-      <Text size="xs" c="dimmed" mb={4} aria-hidden>
-        <Trans>Commission by month</Trans>
-      </Text>
+      {!page && (
+        <Text size="xs" c="dimmed" mb={4} aria-hidden>
+          <Trans>Commission by month</Trans>
+        </Text>
+      )}
       <ol className={classes.bars}>
         {shown.map(({ month, earned }) => {
           const words = `${formatMonth(month)}: ${formatRupees(paise(earned))}`;
           return (
             <li key={month}>
               <Link
-                to={`?month=${month}`}
+                to={`${page ?? ''}?month=${month}`}
                 className={classes.month}
                 title={words}
                 aria-label={words}
@@ -58,7 +62,7 @@ export function MonthBars({ months, current }: MonthBarsProps) {
         <span>{first && formatMonth(first.month)}</span>
         <span>{last && formatMonth(last.month)}</span>
       </div>
-      {last && <NotClosed last={last.month} />}
+      {last && !page && <NotClosed last={last.month} />}
     </nav>
   );
 }

@@ -1,12 +1,12 @@
 // How it went month by month: volumes, rank and team, each as a chart and as a table; earnings are drawn with their statements.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Card, Stack } from '@mantine/core';
+import { Card, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { MyMonth } from '../../../../contract/commissions.ts';
 import { formatMonth, type Month } from '../../../../domain/dates.ts';
 import { commissionFailures } from '../../../components/commissions/commission-sentences.ts';
+import { MonthBars } from '../../../components/commissions/month-bars.tsx';
 import { NotClosed } from '../../../components/commissions/not-closed.tsx';
 import { FigureSection } from '../../../components/figures/figure-section.tsx';
 import { LoadError } from '../../../components/load-error.tsx';
@@ -100,11 +100,7 @@ function MonthFigures({ months }: { months: readonly MyMonth[] }) {
           { name: 'held', label: t`Held`, unit: 'money', ...(isHeld && { colour: 'marigold.5' }) },
         ]}
         latest="earned"
-        picture={
-          <Anchor component={Link} size="sm" underline="always" to="/portal/affiliate/commissions">
-            <Trans>Compare the months under Commissions</Trans>
-          </Anchor>
-        }
+        picture={<MonthBars months={months.toReversed()} page="/portal/affiliate/commissions" />}
         fileName="kiraya-earnings"
       />
       <FigureSection
