@@ -10,6 +10,8 @@ type HeadlineProps = {
   children?: ReactNode;
   /** Beside it, and on a phone below it. */
   picture?: ReactNode;
+  /** The picture takes what the words leave. */
+  isPictureWide?: boolean;
   /** What it is of, small before the words. */
   photo?: ReactNode;
   action?: ReactNode;
@@ -19,13 +21,24 @@ type HeadlineProps = {
   foot?: ReactNode;
 };
 
-export function Headline({ name, value, children, picture, photo, action, isSmall, foot }: HeadlineProps) {
+export function Headline({
+  name,
+  value,
+  children,
+  picture,
+  isPictureWide,
+  photo,
+  action,
+  isSmall,
+  foot,
+}: HeadlineProps) {
   const id = useId();
   return (
     <section className={`card ${classes.headline}`} data-small={isSmall || undefined} aria-labelledby={id}>
       <div
         className={classes.top}
         data-pictured={Boolean(picture) || undefined}
+        data-wide={isPictureWide || undefined}
         data-photo={Boolean(photo) || undefined}
       >
         {photo && <div className={classes.photo}>{photo}</div>}

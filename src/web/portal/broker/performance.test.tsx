@@ -108,4 +108,6 @@ test('the last two whole months are compared, and the running one is what it is 
   expect(leads.textContent).toContain('Dec 2026: 1 so far');
   screen.getByText(/30 hours less than in Oct 2026/);
   screen.getByText(/managed homes since Oct 2026$/);
+  const bars = [...screen.getByRole('region', { name: 'Time to your first answer' }).querySelectorAll('li')];
+  expect(bars.map(({ textContent }) => textContent)).toEqual(['Oct 202640 h', 'Nov 202610 h']);
 });

@@ -1,7 +1,7 @@
 // `/portal/broker/performance`: listings, leads, conversions, response time, rent value and rank, month by month.
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Card, Stack, Text, Title } from '@mantine/core';
+import { Card, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { BrokerMonth, BrokerYear } from '../../../contract/brokers.ts';
 import { formatMonth, monthOf } from '../../../domain/dates.ts';
@@ -48,7 +48,9 @@ function Performance() {
       <PageHeader
         title={<Trans>Performance</Trans>}
         description={
-          since ? (
+          figures.isPending ? (
+            '\u00a0'
+          ) : since ? (
             <Trans>Your listings, leads and managed homes since {since}</Trans>
           ) : (
             <Trans>The last twelve months of your listings, leads and managed homes.</Trans>
@@ -56,7 +58,7 @@ function Performance() {
         }
         actions={figures.data && <MonthsCsv months={figures.data.months} />}
       />
-      <QueryState query={figures} failure={brokerFailures.figures} height={420}>
+      <QueryState query={figures} failure={brokerFailures.figures} skeleton={<Shape />}>
         {({ months: all, year }) => {
           const months = sinceFirst(all);
           return (
@@ -68,6 +70,20 @@ function Performance() {
           );
         }}
       </QueryState>
+    </Stack>
+  );
+}
+
+/** One broad card, and a small one for each measure. */
+function Shape() {
+  return (
+    <Stack gap="lg">
+      <Skeleton height={180} radius="md" />
+      <div className={classes.measures}>
+        {['leads', 'hours', 'rvl'].map((name) => (
+          <Skeleton key={name} height={150} radius="md" />
+        ))}
+      </div>
     </Stack>
   );
 }
@@ -105,13 +121,18 @@ function Year({ year }: { year: BrokerYear }) {
   const share = shareOf(rented, leads);
   const open = leads - rented - lost;
   return (
-    <Headline name={<Trans>Leads rented out</Trans>} value={t`${share}%`} picture={<Funnel year={year} />}>
+    <Headline
+      name={<Trans>Leads rented out</Trans>}
+      value={t`${share}%`}
+      picture={<Funnel year={year} />}
+      isPictureWide
+    >
       <Trans>
         {rented} of {leads} leads; {open} open, {lost} lost
       </Trans>
       {hours !== null && (
         <Text span size="sm" c="dimmed">
-          <Trans>Typical first answer: {hours} h</Trans>
+          <Trans>Half of the answered leads got your first answer within {hours} h</Trans>
         </Text>
       )}
     </Headline>
@@ -165,7 +186,11 @@ function Measures({ months }: MonthsProps) {
   return (
     <div className={classes.measures}>
       <Measure rows={rows} series={{ name: 'leads', label: t`Leads`, unit: 'count' }} />
-      <Measure rows={rows} series={{ name: 'hours', label: t`Time to your first answer`, unit: 'hours' }} />
+      <Measure
+        rows={rows}
+        series={{ name: 'hours', label: t`Time to your first answer`, unit: 'hours' }}
+        note={t`Of each month: half of the answered leads got it sooner`}
+      />
       <Measure
         rows={rows}
         series={{ name: 'rvl', label: t`Rent paid`, unit: 'money' }}
@@ -228,6 +253,14 @@ function Measure({ rows: all, series, note }: MeasureProps) {
           </Text>
         )}
       </div>
+      {!isCurve(rows.length) && (
+        <Bars
+          rows={rows}
+          series={series}
+          running={running}
+          textOfRow={({ values }) => inHours(textOf(values[series.name], series.unit))}
+        />
+      )}
       {isCurve(rows.length) && (
         <Sparkline
           height={56}
@@ -241,6 +274,30 @@ function Measure({ rows: all, series, note }: MeasureProps) {
         />
       )}
     </Card>
+  );
+}
+
+type BarsProps = Pick<MeasureProps, 'rows' | 'series'> & {
+  running: FigureRow | undefined;
+  textOfRow: (row: FigureRow) => string;
+};
+
+/** Two or three months are no line: a bar each. The words above say the same. */
+function Bars({ rows, series, running, textOfRow }: BarsProps) {
+  const amountOf = ({ values }: FigureRow) => values[series.name] ?? 0;
+  const most = Math.max(...rows.map(amountOf), 1);
+  return (
+    <ol className={classes.months} aria-hidden>
+      {rows.map((row) => (
+        <li key={row.label}>
+          <span>{row.label}</span>
+          <span className={classes.track} data-running={row === running || undefined}>
+            <span style={{ inlineSize: `${shareOf(amountOf(row), most)}%` }} />
+          </span>
+          <span className="money">{textOfRow(row)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }
 

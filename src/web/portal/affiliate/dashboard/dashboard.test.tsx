@@ -7,7 +7,8 @@ import AffiliateDashboard from './dashboard.tsx';
 
 vi.mock('../../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
 vi.mock('../affiliate-gate.tsx', () => ({
-  AffiliateGate: ({ children }: { children: (own: object) => unknown }) => children({ closed_month: '2026-09' }),
+  AffiliateGate: ({ children }: { children: (own: object) => unknown }) =>
+    children({ closed_month: '2026-09' }),
 }));
 
 const month = (name: string, earned: number) => ({
