@@ -1,6 +1,6 @@
 // One's own months, chosen in the address: closed ones as statements, open ones as estimates.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
@@ -47,7 +47,14 @@ export function OwnCommissions({ affiliateId, head, below }: OwnCommissionsProps
   const open = useQuery(queries.commissions.estimateMine.queryOptions({ input: {}, staleTime: 60_000 }));
   const failed = [closed, open].find(({ isError }) => isError);
   if (failed) return <LoadError query={failed} otherwise={commissionFailures.load} />;
-  if (!closed.data || !open.data) return <TableSkeleton />;
+  if (!closed.data || !open.data) {
+    return (
+      <Stack gap="md">
+        {head(<Skeleton height={120} />)}
+        <TableSkeleton />
+      </Stack>
+    );
+  }
   const closedMonths = closed.data.items.map(({ month }) => month);
   const openMonths = open.data.open_months;
   const asked = params.get('month') ?? '';

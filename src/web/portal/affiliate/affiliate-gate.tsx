@@ -1,6 +1,6 @@
 // Lets affiliates in and tells everybody else how one becomes an affiliate.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -29,10 +29,10 @@ export function AffiliateGate({ title, children }: AffiliateGateProps) {
     <>
       <PageHeader title={title} />
       {own.isPending && (
-        <>
+        <Stack gap="md">
           <StatsSkeleton />
           <TableSkeleton rows={3} />
-        </>
+        </Stack>
       )}
       {own.isError && <LoadError query={own} otherwise={affiliateFailures.load} />}
       {own.data && <NotYet />}

@@ -1,13 +1,13 @@
 // What is owed and when it is paid, what waits, and what this financial year brought.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { Headline } from '../../ui/headline.tsx';
-import { StatsSkeleton } from '../../ui/skeletons.tsx';
+import { Loading } from '../../ui/skeletons.tsx';
 import { affiliateFailures, balanceSentence } from './affiliate-messages.ts';
 
 const money = (amount: number) => formatRupeesAndPaise(paise(amount));
@@ -21,7 +21,7 @@ export function Balance({ months }: BalanceProps) {
   const { i18n } = useLingui();
   const { queries } = useApi();
   const balance = useQuery(queries.payouts.myBalance.queryOptions({ staleTime: 0 }));
-  if (balance.isPending) return <StatsSkeleton />;
+  if (balance.isPending) return <BalanceShape />;
   if (balance.isError) return <LoadError query={balance} otherwise={affiliateFailures.balance} />;
   const { payable, at_bank, held, credited_this_year, tax_this_year, financial_year: year } = balance.data;
   const [sent, waits, credited, tax] = [at_bank, held, credited_this_year, tax_this_year].map(money);
@@ -77,6 +77,13 @@ export function Balance({ months }: BalanceProps) {
     </Headline>
   );
 }
+
+/** One card, as wide as the page. */
+const BalanceShape = () => (
+  <Loading>
+    <Skeleton height={190} radius="md" />
+  </Loading>
+);
 
 type BesidesProps = { late: number; corrected: number };
 

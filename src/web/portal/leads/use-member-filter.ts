@@ -10,8 +10,9 @@ export function useMemberFilter(isReceived: boolean): ListFilter[] {
   const { data } = useMyOrganisations();
   const own = data?.items.find(({ role }) => roleMay(role, 'leads'));
   const team = useTeam(own?.id ?? null);
-  if (!team.data || !isReceived) return [];
-  const members = team.data.members.filter(({ role }) => roleMay(role, 'leads'));
+  if (!isReceived || !own || team.isError) return [];
+  // Everyone stands there until the members are known: the row keeps its shape.
+  const members = (team.data?.members ?? []).filter(({ role }) => roleMay(role, 'leads'));
   return [
     {
       name: 'member',

@@ -176,7 +176,7 @@ function Stages({ show, member, isWide }: StagesProps & { isWide: boolean }) {
           variant={one === show ? 'filled' : 'default'}
           aria-current={one === show ? 'page' : undefined}
         >
-          {count === undefined ? name : `${name} (${count})`}
+          {`${name} (${count ?? '–'})`}
         </Button>
       ))}
       {/* A phone opens the stage itself, and marks it; on the board it may be out of sight. */}
