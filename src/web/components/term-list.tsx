@@ -3,9 +3,15 @@ import { SimpleGrid, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './term-list.module.css';
 
-export function TermList({ children }: { children: ReactNode }) {
+type TermListProps = {
+  /** Side by side where there is room: two of four, so that none is alone on its row. */
+  columns?: number;
+  children: ReactNode;
+};
+
+export function TermList({ columns = 3, children }: TermListProps) {
   return (
-    <SimpleGrid component="dl" cols={{ base: 2, md: 3 }} spacing="xs" m={0}>
+    <SimpleGrid component="dl" cols={{ base: 2, md: columns }} spacing="xs" m={0}>
       {children}
     </SimpleGrid>
   );

@@ -105,7 +105,9 @@ function Stream({ bar, widest }: StreamProps) {
   return (
     <div>
       <div className={classes.words}>
-        <Text size="sm">{names[key]}</Text>
+        <Text size="sm" className={classes.name}>
+          {names[key]}
+        </Text>
         <Text size="sm" fw={600} className="money">
           {rupees(lengthOf(bar) - shadow)}
           {shadow > 0 && ` ${t`+ ${added} shadow power`}`}
@@ -152,7 +154,7 @@ export function NextRank({ person: { next }, isOfOther = false }: BalancePicture
     return (
       <Text size="sm">
         <Trans>
-          To {rank}: {amount} more volume, wherever it comes from.
+          {amount} more volume to reach {rank}, wherever it comes from.
         </Trans>
       </Text>
     );
@@ -162,7 +164,7 @@ export function NextRank({ person: { next }, isOfOther = false }: BalancePicture
     return (
       <Text size="sm">
         <Trans>
-          To {rank}: {primary} more in the primary stream.
+          {primary} more in the primary stream to reach {rank}.
         </Trans>
       </Text>
     );
@@ -171,7 +173,7 @@ export function NextRank({ person: { next }, isOfOther = false }: BalancePicture
     return (
       <Text size="sm">
         <Trans>
-          To {rank}: {growth} more in the growth stream.
+          {growth} more in the growth stream to reach {rank}.
         </Trans>
       </Text>
     );
@@ -179,7 +181,7 @@ export function NextRank({ person: { next }, isOfOther = false }: BalancePicture
   return (
     <Text size="sm">
       <Trans>
-        To {rank}: {primary} more in the primary stream and {growth} more in the growth stream.
+        {primary} more in the primary stream and {growth} more in the growth stream to reach {rank}.
       </Trans>
     </Text>
   );

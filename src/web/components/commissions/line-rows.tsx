@@ -7,17 +7,20 @@ import { MoneyText } from '../../ui/money-text.tsx';
 import { HomeName } from '../property/home-names.tsx';
 import { percent } from './commission-sentences.ts';
 import classes from './line-rows.module.css';
-import { lineKey, Notes, type ShownLine } from './line-table.tsx';
+import { type LineTotal, lineKey, Notes, type ShownLine } from './line-table.tsx';
 
 type LineRowsProps = {
   lines: readonly ShownLine[];
   /** The affiliate who reads. */
   affiliateId: string;
   onWhy: (line: ShownLine) => void;
+  /** What all lines of the month add up to, below the last one. */
+  total?: LineTotal | undefined;
 };
 
-export function LineRows({ lines, ...reader }: LineRowsProps) {
+export function LineRows({ lines, total, ...reader }: LineRowsProps) {
   const { t } = useLingui();
+  const count = (total?.count ?? 0).toLocaleString('en-IN');
   return (
     <ul className={classes.rows} aria-label={t`Commission lines`}>
       {lines.map((line) => (
@@ -25,11 +28,17 @@ export function LineRows({ lines, ...reader }: LineRowsProps) {
           <Line line={line} {...reader} />
         </li>
       ))}
+      {total && (
+        <li className={classes.total}>
+          <span>{total.count > 1 ? t`Total of all ${count}` : t`Total`}</span>
+          <MoneyText amount={paise(total.amount)} format="plain" />
+        </li>
+      )}
     </ul>
   );
 }
 
-function Line({ line, affiliateId, onWhy }: Omit<LineRowsProps, 'lines'> & { line: ShownLine }) {
+function Line({ line, affiliateId, onWhy }: Omit<LineRowsProps, 'lines' | 'total'> & { line: ShownLine }) {
   const { t } = useLingui();
   const [amount, home] = [formatRupeesAndPaise(paise(line.amount)), line.property_name ?? t`A home`];
   const [rvl, base] = [line.rvl, line.base].map((sum) => formatRupees(paise(sum)));

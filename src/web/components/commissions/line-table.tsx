@@ -32,13 +32,15 @@ export type ShownLine = {
   month: Month;
 };
 
+export type LineTotal = { amount: number; count: number };
+
 type LineColumns = {
   /** The affiliate who reads; without it each name is shown as that of another. */
   affiliateId?: string;
   /** Without it no line says why. */
   onWhy?: (line: ShownLine) => void;
   /** Of all lines of the month, of which a page may show only some: in paise, and how many they are. */
-  total?: { amount: number; count: number } | undefined;
+  total?: LineTotal | undefined;
 };
 
 type FromProps = { line: ShownLine; isOwn: boolean };

@@ -123,11 +123,11 @@ function ClosedMonth({ month, affiliateId, choice }: MonthProps) {
       placeholderData: keepPreviousData,
     }),
   );
-  const table = useLineTable({
-    affiliateId,
-    onWhy: setWhy,
-    total: statement.data && { amount: commissionOf(statement.data), count: statement.data.lines_total },
-  });
+  const total = statement.data && {
+    amount: commissionOf(statement.data),
+    count: statement.data.lines_total,
+  };
+  const table = useLineTable({ affiliateId, onWhy: setWhy, total });
   const isNarrow = useIsNarrow();
   const name = formatMonth(month);
   return (
@@ -187,7 +187,7 @@ function ClosedMonth({ month, affiliateId, choice }: MonthProps) {
           )}
           {isNarrow ? (
             <ListFrame query={lines} failure={commissionFailures.load} empty={t`No commission in this month`}>
-              {(rows) => <LineRows lines={rows} affiliateId={affiliateId} onWhy={setWhy} />}
+              {(rows) => <LineRows lines={rows} affiliateId={affiliateId} onWhy={setWhy} total={total} />}
             </ListFrame>
           ) : (
             <DataList

@@ -54,11 +54,13 @@ function SoFar() {
     >
       <Text span size="sm">
         {person.held > 0
-          ? t`Estimate for ${name} at ${rank}, ${rate}, and ${held} held`
-          : t`Estimate for ${name} at ${rank}, ${rate}`}
+          ? t`Estimate for ${name} at ${rank} so far, ${rate}, and ${held} held`
+          : t`Estimate for ${name} at ${rank} so far, ${rate}`}
+        {'. '}
+        <Trans>Your rank is set when {name} closes.</Trans>
         {shown.empty && (
           <>
-            {' · '}
+            {' '}
             <Trans>Nothing is paid yet in {none}.</Trans>
           </>
         )}

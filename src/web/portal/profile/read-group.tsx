@@ -36,7 +36,7 @@ export function ReadGroup({ title, facts, isLoading = false, edit, onEdit }: Rea
         </Button>
       </Group>
       <div className={classes.facts}>
-        <TermList>
+        <TermList columns={facts.length === 4 ? 2 : 3}>
           {facts.map(({ name, value }) => (
             <Term key={name} label={name} isWide={value?.includes('@') ?? false}>
               {value ?? (

@@ -36,7 +36,7 @@ export function LanguageSection() {
   return (
     <SettingRow
       title={t`Language`}
-      text={<Trans>Our emails and texts come in it too. Public pages are also in {marathi}.</Trans>}
+      text={<Trans>We email and text you in this language too. Public pages are also in {marathi}.</Trans>}
     >
       <SegmentedControl
         aria-label={t`Language`}

@@ -46,7 +46,7 @@ export function MergeSection() {
   return (
     <SettingRow
       title={t`Two accounts`}
-      text={<Trans>If you have another account with us, bring it into this one.</Trans>}
+      text={<Trans>Have another account with us? Merge it into this one.</Trans>}
     >
       {user && <ChangeIdentifier change={change} user={user} label={<Trans>Merge accounts</Trans>} />}
     </SettingRow>

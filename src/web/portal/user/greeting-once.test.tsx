@@ -31,14 +31,14 @@ const dashboard = {
   shortlist: { total: 0, news: [] },
 } as unknown as Dashboard;
 
-it('says what is new on the shortlist, and not that all is done', async () => {
+it('leaves what is new on the shortlist to its card, and does not say that all is done', async () => {
   const shortlist = { total: 1, news: [{ price_drop: 100_000 }] } as unknown as Dashboard['shortlist'];
   renderPage(
     <QueryClientProvider client={new QueryClient()}>
       <Greeting dashboard={{ ...dashboard, shortlist }} />
     </QueryClientProvider>,
   );
-  await screen.findByText(/news of 1 home on your shortlist/);
+  await screen.findByText('24 Nov 2026');
   expect(screen.queryByText(/You’re all caught up/)).toBeNull();
 });
 

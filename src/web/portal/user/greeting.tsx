@@ -39,14 +39,8 @@ function Summary({ dashboard: { today, awaiting_me, visits_today, shortlist }, i
   return (
     <>
       {day}
-      {'\u00a0· '}
-      {waiting === 0 && news > 0 && (
-        <Plural
-          value={news}
-          one="news of # home on your shortlist"
-          other="news of # homes on your shortlist"
-        />
-      )}
+      {/* The card of the shortlist says what is new on it. */}
+      {(waiting > 0 || (news === 0 && isNew !== undefined)) && '\u00a0· '}
       {waiting === 0 && news === 0 && isNew && <Trans>Welcome to Kiraya</Trans>}
       {waiting === 0 && news === 0 && isNew === false && <Trans>You’re all caught up</Trans>}
       {waiting > 0 && (

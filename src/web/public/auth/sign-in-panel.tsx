@@ -1,6 +1,6 @@
 // The ways in, on one card: password, one-time code, passkey, Google, a new account, a forgotten password.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Anchor, Button, SegmentedControl, Stack, Text } from '@mantine/core';
 import { lazy, memo, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Session, SignInAnswer } from '../../../contract/session.ts';
@@ -114,13 +114,15 @@ function WaysIn({ mode, onMode, next, onSignedIn }: WaysInProps) {
             <Trans>Lost your mobile number?</Trans>
           </Anchor>
         )}
-        <Anchor
-          component="button"
-          type="button"
-          onClick={() => onMode(mode === 'sign-in' ? 'sign-up' : 'sign-in')}
-        >
-          {mode === 'sign-in' ? <Trans>New here? Open an account</Trans> : <Trans>Sign in instead</Trans>}
-        </Anchor>
+        {mode === 'sign-in' ? (
+          <Button variant="default" fullWidth onClick={() => onMode('sign-up')}>
+            <Trans>New here? Open an account</Trans>
+          </Button>
+        ) : (
+          <Anchor component="button" type="button" onClick={() => onMode('sign-in')}>
+            <Trans>Sign in instead</Trans>
+          </Anchor>
+        )}
       </Stack>
     </Stack>
   );

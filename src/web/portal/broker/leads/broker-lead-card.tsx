@@ -180,13 +180,16 @@ function Comes({ card }: { card: LeadCard }) {
           <Anchor component={Link} inherit to={leadPath(tabOf('visit', 'lister'), visit.id, false)}>
             <Trans>Visit: {visitTime(visit.scheduled_date, visit.slot)}</Trans>
           </Anchor>
-          {visit.awaiting && ' · '}
           {visit.awaiting === 'lister' && (
-            <Text span inherit fw={600}>
+            <Text span inherit display="block" fw={600}>
               <Trans>Waiting for your reply</Trans>
             </Text>
           )}
-          {visit.awaiting === 'seeker' && <Trans>Waiting for their reply</Trans>}
+          {visit.awaiting === 'seeker' && (
+            <Text span inherit display="block">
+              <Trans>Waiting for their reply</Trans>
+            </Text>
+          )}
         </Text>
       )}
       {application && isInPlay(application) && (

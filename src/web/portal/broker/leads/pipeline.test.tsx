@@ -69,6 +69,8 @@ it('opens the notes of a lead over the board; Escape closes them and gives the f
   open(() => shown, '/portal/broker/leads', { 'pipeline.notes': page() });
   const button = await screen.findByRole('button', { name: 'Notes (0): Garima Rathore' });
   button.focus();
+  // A button of the browser's own takes Enter by itself.
+  expect(button.tagName).toBe('BUTTON');
   fireEvent.click(button);
   const notes = await screen.findByRole('dialog', { name: 'Notes: Garima Rathore, Champa 3' });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Note')));
