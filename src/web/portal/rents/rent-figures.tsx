@@ -46,7 +46,7 @@ export function RentFigures({ as: role = 'landlord', isBelowLate = false }: Rent
   return (
     <Card padding="md" component="dl" m={0}>
       {hasLate && (
-        <Figure name={<Trans>Late</Trans>}>
+        <Figure name={<Trans>Late rent</Trans>}>
           <Text span fz={28} fw={650} lh={1.2} className="money" {...(lateAmount > 0 && { c: 'red' })}>
             {money(lateAmount)}
           </Text>{' '}
@@ -122,7 +122,7 @@ export function LateLine() {
   return (
     <Text size="sm">
       <Anchor component={Link} to={LATE} inherit underline="always">
-        <Text span inherit c="red" fw={600} className="money">
+        <Text span fz={28} fw={650} lh={1.2} c="red" className="money">
           <Trans>{money(data.late_amount)} late</Trans>
         </Text>
         {'\u00a0· '}
