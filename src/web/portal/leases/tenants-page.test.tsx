@@ -48,7 +48,7 @@ test('each row says where the rent is, and has the act that comes next', async (
   const items = [
     lease('paid', 'Mina Shah', {}),
     lease('draft', 'Lata Jain', { state: 'draft' }),
-    lease('waiting', 'Ravi Iyer', { rent_now: { ...rent, waits_for: 'receiver' } }),
+    lease('waiting', 'Ravi Iyer', { rent_now: { ...rent, waits_for: 'receiver', waiting_amount: 2_600_000 } }),
     lease('disputed', 'Fatima Sheikh', {
       rent_now: { ...rent, waits_for: 'tenant', waiting_amount: 3_100_000 },
     }),
@@ -65,7 +65,7 @@ test('each row says where the rent is, and has the act that comes next', async (
   const rowOf = (name: string) =>
     screen.getByRole('link', { name }).closest('tr')?.textContent?.replaceAll('\u00a0', ' ');
   expect(rowOf('Asha Rao')).toContain('Late₹26,000 since 5 Oct 2026');
-  expect(rowOf('Ravi Iyer')).toContain('To confirmReported as paid');
+  expect(rowOf('Ravi Iyer')).toContain('To confirm₹26,000 reported as paid');
   expect(rowOf('Fatima Sheikh')).toContain('In dispute₹31,000');
   expect(rowOf('Mina Shah')).toContain('Paid');
   expect(rowOf('Lata Jain')).toContain('Draft');
