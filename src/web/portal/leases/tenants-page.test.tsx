@@ -48,7 +48,9 @@ test('each row says where the rent is, and has the act that comes next', async (
   const items = [
     lease('paid', 'Mina Shah', {}),
     lease('draft', 'Lata Jain', { state: 'draft' }),
-    lease('waiting', 'Ravi Iyer', { rent_now: { ...rent, waits_for: 'receiver', waiting_amount: 2_600_000 } }),
+    lease('waiting', 'Ravi Iyer', {
+      rent_now: { ...rent, waits_for: 'receiver', waiting_amount: 2_600_000 },
+    }),
     lease('disputed', 'Fatima Sheikh', {
       rent_now: { ...rent, waits_for: 'tenant', waiting_amount: 3_100_000 },
     }),
