@@ -37,6 +37,7 @@ export const rentNow = z.object({
   late_months: z.array(z.string()),
   late_amount: z.number().int(),
   waits_for: z.enum(rentSides).nullable().describe('tenant: in dispute'),
+  waiting_amount: z.number().int().describe('that the tenant says was paid, and nobody confirmed'),
   next: z
     .object({ month: z.string(), due_date: z.string(), amount: z.number().int() })
     .nullable()

@@ -186,6 +186,7 @@ const yearText = z
 const summary = z.object({
   month: z.string(),
   leases: z.number().int().describe('running'),
+  bed_leases: z.number().int().describe('of these, those of single beds of a PG'),
   expected: z.number().int(),
   paid: z.number().int().describe('of what is expected for the month, on whatever day'),
   received: z
@@ -201,6 +202,10 @@ const summary = z.object({
     .describe('due first after this month; null: nothing'),
   waiting: z.number().int().describe('payments to confirm or to correct'),
   disputed: z.number().int(),
+  waiting_for_operator: z
+    .number()
+    .int()
+    .describe('payments reported for homes whose rent Kiraya collects, which it confirms'),
 });
 export type RentSummary = z.infer<typeof summary>;
 

@@ -284,6 +284,7 @@ describe('where the rent of a lease is', () => {
       late_months: ['2026-10', '2026-11'],
       late_amount: 43_000_00,
       waits_for: null,
+      waiting_amount: 0,
       next,
     });
   });
@@ -294,6 +295,7 @@ describe('where the rent of a lease is', () => {
       late_since: null,
       late_amount: 0,
       waits_for: 'receiver',
+      waiting_amount: 46_000_00,
       next,
     });
   });
@@ -304,6 +306,7 @@ describe('where the rent of a lease is', () => {
       late_since: null,
       late_amount: 0,
       waits_for: 'tenant',
+      waiting_amount: 23_000_00,
       next,
     });
   });

@@ -179,6 +179,8 @@ export type RentNow = {
   readonly late_amount: number;
   /** Whose answer a payment waits for: the tenant's while it is in dispute; null: none waits. */
   readonly waits_for: RentSide | null;
+  /** Paise of these payments. */
+  readonly waiting_amount: number;
   /** The oldest month that is asked for and not late. */
   readonly next: { readonly month: Month; readonly due_date: CalendarDate; readonly amount: number } | null;
 };
@@ -194,11 +196,14 @@ export function rentNow(dues: readonly OfMonth[], today: CalendarDate): RentNow 
     .toSorted((a, b) => a.due_date.localeCompare(b.due_date));
   const late = open.filter(({ due_date: day }) => day < today);
   const next = open.find(({ due_date: day }) => day >= today);
+  const waitsFor = owedOf(named);
+  const waiting = waitsFor === 'tenant' ? 'disputed' : 'reported';
   return {
     late_since: late[0]?.due_date ?? null,
     late_months: late.map(({ month }) => monthOf(month)),
     late_amount: late.reduce((sum, due) => sum + missingOf(due), 0),
-    waits_for: owedOf(named),
+    waits_for: waitsFor,
+    waiting_amount: dues.reduce((sum, due) => sum + due[waiting], 0),
     next: next ? { month: monthOf(next.month), due_date: next.due_date, amount: missingOf(next) } : null,
   };
 }

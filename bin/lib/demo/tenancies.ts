@@ -9,6 +9,7 @@ import {
   monthOf,
   shiftMonth,
 } from '../../../src/domain/dates.ts';
+import { formatRupees, paise } from '../../../src/domain/money.ts';
 import type { DemoLease } from './lease-plan.ts';
 import { found, type Taken } from './managed-rentals.ts';
 import type { DemoRent } from './rent-plan.ts';
@@ -186,7 +187,11 @@ function payment(rent: DemoRent, ids: Map<number, string>, admin: DemoPerson): A
   const reply: Act['do'] = async (as) => {
     const { rents } = as((await receiver(as)).id);
     if (answer === 'confirmed') await rents.confirm({ id: reported });
-    else await rents.dispute({ id: reported, reason: 'My account shows ₹2,000 less than the rent.' });
+    else
+      await rents.dispute({
+        id: reported,
+        reason: `${formatRupees(paise(amount + 2_000_00))} is due, and ${formatRupees(paise(amount))} came.`,
+      });
   };
   return [{ at: at(paidOn, 9), do: report }, ...(answer ? [{ at: at(paidOn, 20), do: reply }] : [])];
 }

@@ -139,6 +139,8 @@ export const summary = api.rents.summary.handler(async ({ context, input }) => {
   const { rows } = await context.db.execute<Record<string, string>>(sql`
     select
       (select count(*) from ${leases} where ${ofReader} and state in ('active', 'ending'))::text as leases,
+      (select count(*) from ${leases}
+        where ${ofReader} and state in ('active', 'ending') and ${leases.bedId} is not null)::text as bed_leases,
       coalesce(sum(d.amount) filter (where d.month = ${firstDayOf(month)}), 0)::text as expected,
       coalesce(sum(least(d.received, d.amount)) filter (where d.month = ${firstDayOf(month)}), 0)::text as paid,
       (count(*) filter (where d.received < d.amount and d.due_date < ${context.services.today()}))::text as late,
@@ -149,7 +151,9 @@ export const summary = api.rents.summary.handler(async ({ context, input }) => {
         where ${ofReader} and p.state in ('reported', 'mismatch')
           and not app.is_paid_by_operator(p.lease_id))::text as waiting,
       (select count(*) from rent_payments p join ${leases} on ${leases.id} = p.lease_id
-        where ${ofReader} and p.state = 'mismatch' and not app.is_paid_by_operator(p.lease_id))::text as disputed
+        where ${ofReader} and p.state = 'mismatch' and not app.is_paid_by_operator(p.lease_id))::text as disputed,
+      (select count(*) from rent_payments p join ${leases} on ${leases.id} = p.lease_id
+        where ${ofReader} and p.state = 'reported' and app.is_paid_by_operator(p.lease_id))::text as waiting_for_operator
     from ${leases} left join rent_dues d on d.lease_id = ${leases.id} and d.kind = 'rent' where ${ofReader}`);
   const received = await receivedByMonth(context.db, ofReader, {
     from: firstDayOf(month),
@@ -161,6 +165,7 @@ export const summary = api.rents.summary.handler(async ({ context, input }) => {
   return {
     month,
     leases: number('leases'),
+    bed_leases: number('bed_leases'),
     expected: number('expected'),
     paid: number('paid'),
     received: received.get(month) ?? 0,
@@ -170,6 +175,7 @@ export const summary = api.rents.summary.handler(async ({ context, input }) => {
     next: await nextOf(context.db, ofReader, month),
     waiting: number('waiting'),
     disputed: number('disputed'),
+    waiting_for_operator: number('waiting_for_operator'),
   };
 });
 

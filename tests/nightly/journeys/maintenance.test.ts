@@ -40,7 +40,7 @@ type Step = { asks?: string; fill?: (form: Locator) => Promise<unknown> };
 it('a repair is raised by phone without a connection, worked by the manager, paid by the landlord and rated', async () => {
   title = `The balcony door jams ${Date.now()}`;
   const tenant = await openAs('tenant', '/portal/tenant/maintenance');
-  const words = tenant.getByRole('textbox', { name: 'In a few words' });
+  const words = tenant.getByRole('textbox', { name: 'What is the problem?' });
   await words.waitFor();
   await tenant.context().setOffline(true);
   await words.fill(title);
@@ -99,7 +99,7 @@ it('a repair is raised by phone without a connection, worked by the manager, pai
     const raising = landlord.getByRole('dialog', { name: 'What needs repair?', exact: true });
     await raising.getByRole('combobox', { name: 'Home' }).click();
     await landlord.getByRole('option', { name: who }).first().click();
-    await raising.getByRole('textbox', { name: 'In a few words' }).fill(words);
+    await raising.getByRole('textbox', { name: 'What is the problem?' }).fill(words);
     await button(raising, 'Send the request').click();
     await raising.waitFor({ state: 'detached' });
     await opened.getByRole('link', { name: words }).waitFor();

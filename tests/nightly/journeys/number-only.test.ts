@@ -101,7 +101,7 @@ async function rentAndAskForRepair(
   await dialogOf(page).getByRole('button', { name: 'Save' }).click();
   await page.getByText('Payment reported').waitFor();
   await page.goto('/portal/tenant/maintenance');
-  await page.getByRole('textbox', { name: 'In a few words' }).fill('The tap drips');
+  await page.getByRole('textbox', { name: 'What is the problem?' }).fill('The tap drips');
   await page.getByRole('button', { name: 'Send the request' }).click();
   await page.getByText('We’ll notify the landlord.').waitFor();
 }

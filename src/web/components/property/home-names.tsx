@@ -5,6 +5,10 @@ import { useHindiWords } from '../../lib/use-hindi-words.ts';
 import { usePlaceNames } from '../../lib/use-place-names.ts';
 import { useMadeTitle } from './made-title.ts';
 
+/** A bed of a PG comes first, and the PG by its short name: "Room 102, bed A · Jayanagar PG". */
+const madeBed = /^(?<bed>Room .+?, bed .+?), PG in (?<locality>[^,]+), [^,]+$/;
+const ownBed = /^(?<bed>Room .+?, bed .+?), (?<title>[^,]+).*$/;
+
 /** One of these as the page shows it; its owner's own words, and all on English pages, stay as they were written. */
 export function useHomeNames(names: readonly string[]): (name: string) => string {
   const { t } = useLingui();
@@ -18,11 +22,14 @@ export function useHomeNames(names: readonly string[]): (name: string) => string
     [locality && places.locality(locality, city ?? ''), city && places.city(city)].filter(Boolean).join(', ');
   return (name) => {
     const found = parts.get(name);
-    if (!found) return name;
+    if (!found) return name.replace(madeBed, '$<bed> · $<locality> PG').replace(ownBed, '$<bed> · $<title>');
     const { bed, made, title, size } = found;
     const place = [size, placeOf(found)].filter(Boolean).join(' ');
     const home = made ? madeTitle(made, place) : [title, place].filter(Boolean).join(', ');
-    return bed ? t`Room ${bed.room}, bed ${bed.label}, ${home}` : home;
+    if (!bed) return home;
+    const locality = found.locality && places.locality(found.locality, found.city ?? '');
+    const pg = made ? (locality ? t`${locality} PG` : home) : title || home;
+    return t`Room ${bed.room}, bed ${bed.label} · ${pg}`;
   };
 }
 

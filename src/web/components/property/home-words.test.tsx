@@ -49,7 +49,7 @@ it.each([
   ['2 BHK Apartment in Baner, Pune', '2 BHK Apartment in बानेर, पुणे'],
   ['Rose 4, Baner, Pune', 'Rose 4, बानेर, पुणे'],
   ['Rose 4, Pune', 'Rose 4, पुणे'],
-  ['Room 101, bed A, PG in Baner, Pune', 'Room 101, bed A, PG in बानेर, पुणे'],
+  ['Room 101, bed A, PG in Baner, Pune', 'Room 101, bed A · बानेर PG'],
   ['Rose Cottage', 'Rose Cottage'],
 ])('the rented home %s', async (name, shown) => {
   const main = textOf(<HomeName name={name} />);

@@ -29,7 +29,8 @@ export function RentNow({ of: rent, isCollected }: RentNowProps) {
   if (rent?.waits_for) {
     const waiting =
       answerOwedShown[rent.waits_for === 'tenant' ? 'tenant' : isCollected ? 'operator' : 'reader'];
-    const line = rent.waits_for === 'tenant' ? null : t`Reported as paid`;
+    const amount = money(rent.waiting_amount);
+    const line = rent.waits_for === 'tenant' ? amount : t`${amount} reported as paid`;
     return <Shown color={waiting.color} word={i18n._(waiting.label)} line={line} />;
   }
   if (next && next.month <= monthOf(clock.today())) {

@@ -34,15 +34,26 @@ const lease = (id: string, name: string, own: object) => ({
   rent_now: null,
   ...own,
 });
-const rent = { late_since: null, late_months: [], late_amount: 0, waits_for: null, next: null };
+const rent = {
+  late_since: null,
+  late_months: [],
+  late_amount: 0,
+  waits_for: null,
+  waiting_amount: 0,
+  next: null,
+};
 
 test('each row says where the rent is, and has the act that comes next', async () => {
   const late = { ...rent, late_since: '2026-10-05', late_months: ['2026-10'], late_amount: 2_600_000 };
   const items = [
     lease('paid', 'Mina Shah', {}),
     lease('draft', 'Lata Jain', { state: 'draft' }),
-    lease('waiting', 'Ravi Iyer', { rent_now: { ...rent, waits_for: 'receiver' } }),
-    lease('disputed', 'Fatima Sheikh', { rent_now: { ...rent, waits_for: 'tenant' } }),
+    lease('waiting', 'Ravi Iyer', {
+      rent_now: { ...rent, waits_for: 'receiver', waiting_amount: 2_600_000 },
+    }),
+    lease('disputed', 'Fatima Sheikh', {
+      rent_now: { ...rent, waits_for: 'tenant', waiting_amount: 3_100_000 },
+    }),
     lease('late', 'Asha Rao', { rent_now: late }),
     lease('collected', 'Om Puri', { rent_now: late, collector: { name: 'Kiraya', upi: null } }),
   ];
@@ -56,8 +67,8 @@ test('each row says where the rent is, and has the act that comes next', async (
   const rowOf = (name: string) =>
     screen.getByRole('link', { name }).closest('tr')?.textContent?.replaceAll('\u00a0', ' ');
   expect(rowOf('Asha Rao')).toContain('Late₹26,000 since 5 Oct 2026');
-  expect(rowOf('Ravi Iyer')).toContain('To confirmReported as paid');
-  expect(rowOf('Fatima Sheikh')).toContain('In dispute');
+  expect(rowOf('Ravi Iyer')).toContain('To confirm₹26,000 reported as paid');
+  expect(rowOf('Fatima Sheikh')).toContain('In dispute₹31,000');
   expect(rowOf('Mina Shah')).toContain('Paid');
   expect(rowOf('Lata Jain')).toContain('Draft');
   screen.getByRole('button', { name: 'Record rent: Asha Rao' });

@@ -159,7 +159,13 @@ const chips = ['open', 'late', 'ended', 'all'] as const satisfies readonly Show[
 function Shows({ show }: { show: Show }) {
   const { t } = useLingui();
   const [, change] = useQueryChange();
-  const words = { open: t`Current`, running: t`Running`, late: t`Late`, ended: t`Ended`, all: t`All` };
+  const words = {
+    open: t`Current and drafts`,
+    running: t`Running`,
+    late: t`Late`,
+    ended: t`Ended`,
+    all: t`All`,
+  };
   const shown: readonly Show[] = show === 'running' ? ['running', ...chips] : chips;
   return (
     <Chip.Group

@@ -65,7 +65,7 @@ export default function PlaceStep({ form }: { form: UseFormReturnType<FormValues
           filter={byAnyName(aliasesOf)}
           description={
             <Link to="/ask-for-a-city" target="_blank">
-              <Trans>Your city is not there? Ask for it</Trans>
+              <Trans>City not in the list? Ask us to add it</Trans>
             </Link>
           }
           // The list opens below the field: what is wrong stands above it.

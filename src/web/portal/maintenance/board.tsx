@@ -1,7 +1,7 @@
 // The board: what waits, what somebody has in hand, what is being repaired, and what was done in the last month.
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Badge, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -151,6 +151,8 @@ function BoardCard({ as: role, card, isAmongUrgent }: BoardCardProps) {
   const money = (amount: number) => formatRupees(paise(amount));
   const mayApprove =
     role === 'landlord' && card.estimate !== null && !card.is_approved && card.status !== 'done';
+  // What waits for the landlord's yes is theirs to answer first.
+  const isToAssign = card.status === 'open' && (card.estimate === null || card.is_approved);
   const facts = [
     card.assignee_name,
     card.cost !== null && t`Cost ${money(card.cost)}`,
@@ -203,6 +205,20 @@ function BoardCard({ as: role, card, isAmongUrgent }: BoardCardProps) {
             mt={6}
             style={{ alignSelf: 'flex-start' }}
           />
+        )}
+        {isToAssign && (
+          <Button
+            component={Link}
+            to={`?${next}`}
+            preventScrollReset
+            variant="light"
+            size="xs"
+            mt={6}
+            style={{ alignSelf: 'flex-start' }}
+            aria-label={t`Assign: ${name}`}
+          >
+            <Trans>Assign</Trans>
+          </Button>
         )}
       </Stack>
     </Card>

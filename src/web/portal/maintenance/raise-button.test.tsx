@@ -73,7 +73,7 @@ async function openForm() {
 async function fill(home: string) {
   fireEvent.click(inDialog().getByRole('combobox', { name: /^Home/ }));
   fireEvent.click(await screen.findByRole('option', { name: home }));
-  fireEvent.change(inDialog().getByRole('textbox', { name: /^In a few words/ }), {
+  fireEvent.change(inDialog().getByRole('textbox', { name: /^What is the problem/ }), {
     target: { value: 'The lift hums' },
   });
 }
@@ -109,7 +109,7 @@ test('is open where its address says so, until it is closed', async () => {
 
 test.each([
   ['its home, whose list is left shut', [letHome(1), letHome(2)], /^Home/],
-  ['what is broken where there is one home', [letHome(1)], /^In a few words/],
+  ['what is broken where there is one home', [letHome(1)], /^What is the problem/],
 ] as const)('begins at %s', async (_, own, name) => {
   open('landlord', { 'maintenance.homes': homes(...own) });
   await openForm();

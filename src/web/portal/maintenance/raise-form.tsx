@@ -123,7 +123,7 @@ export function RaiseForm({ as: side, homes, onSearch, onDone, startsHere = fals
           />
         )}
         <TextInput
-          label={t`In a few words`}
+          label={t`What is the problem?`}
           autoFocus={isTitleFirst}
           data-autofocus={isTitleFirst || undefined}
           required
@@ -145,7 +145,7 @@ export function RaiseForm({ as: side, homes, onSearch, onDone, startsHere = fals
           error={form.errors.description}
         />
         <SelectField
-          label={t`It is about`}
+          label={t`Type of problem`}
           value={fields.category}
           onChange={(category) => set({ category: category ?? 'other' })}
           allowDeselect={false}

@@ -40,7 +40,7 @@ export function TriageButton({ request }: { request: MaintenanceRequest }) {
       onSubmit={() => form.submit({ id: request.id, ...fields })}
     >
       <SelectField
-        label={t`It is about`}
+        label={t`Type of problem`}
         value={fields.category}
         onChange={(value) =>
           set({ category: maintenanceCategories.find((one) => one === value) ?? fields.category })

@@ -8,6 +8,7 @@ import { formatRupees, paise } from '../../../domain/money.ts';
 import { leaseStateLabels } from '../../components/leases/lease-labels.ts';
 import { useHomeName } from '../../components/property/home-names.tsx';
 import type { Column } from '../../ui/columns.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
 import { newLeaseOf } from '../leases/new-lease-of.ts';
 import { isLate, MonthCell, MonthLines } from './managed-months.tsx';
 import { TermsButton } from './terms-button.tsx';
@@ -59,10 +60,16 @@ export function useManagedHomeColumns(homes: readonly OwnHomeMonths[]): Column<O
       key: 'actions',
       label: t`Actions`,
       isActions: true,
-      cell: (home) => <TermsButton home={home} />,
+      cell: (home) => <Acts home={home} />,
     },
   ];
 }
+
+const Acts = ({ home }: { home: OwnHomeMonths }) => (
+  <RowActions of={useHomeName(home.property_name)}>
+    <TermsButton home={home} />
+  </RowActions>
+);
 
 function Name({ home }: { home: OwnHomeMonths }) {
   const { t, i18n } = useLingui();

@@ -107,7 +107,7 @@ function WithoutRent({ cell, home: { side, lease } }: { cell: RvlMonth; home: Ho
   );
 }
 
-/** On a phone: what is late or due in a line each, and what is paid in one. */
+/** On a phone: what is late or due in a line each, and beside it what is paid in one; of a home where all is paid the row is enough. */
 export function MonthLines({ home }: { home: OwnHomeMonths }) {
   const told = home.months.filter(isTold);
   const closed = told.filter((cell) => !isOpen(cell));
@@ -127,7 +127,7 @@ export function MonthLines({ home }: { home: OwnHomeMonths }) {
           {(cell.lease_rent || home.side === 'broker') && <MoneyText amount={paise(amountOf(cell))} />}
         </Group>
       ))}
-      {closed.length > 0 && (
+      {closed.length > 0 && closed.length < told.length && (
         <Text size="xs" c="dimmed" fw={400}>
           <Trans>Paid: {paid}</Trans>
         </Text>

@@ -90,7 +90,7 @@ const lateFirst = (homes: readonly OwnHomeMonths[]) =>
 /** What the newest month shown brought, and what is late, of all homes; of some of them it would be half a sum. */
 function Month({ homes, total }: { homes: readonly OwnHomeMonths[]; total: number }) {
   const newest = homes[0]?.months[0]?.month;
-  const count = <Plural value={total} one="# home" other="# homes" />;
+  const count = <Plural value={total} one="# managed home" other="# managed homes" />;
   if (!newest || homes.length < total) return count;
   const cells = homes.flatMap((home) => home.months.filter(isTold).map((cell) => ({ cell, home })));
   const own = cells.filter(({ cell }) => cell.month === newest);

@@ -50,6 +50,9 @@ const acts: Readonly<Record<LessorNeed, MessageDescriptor>> = {
   repairs: msg`See what broke and who repairs it`,
 };
 
+/** More of them are a row together: what is late stays in sight. */
+const FEW_URGENT = 2;
+
 type NeedsNowProps = {
   as: LessorRole;
   summary: PortfolioSummary;
@@ -71,7 +74,8 @@ export function NeedsNow({ as: role, summary, repairs: loaded }: NeedsNowProps) 
   // What cannot be read holds nothing up.
   const isCounting = isLandlord && isPending && failureCount === 0;
   if (rents.isPending || isCounting || loaded === null) return <CardSkeleton rows={4} />;
-  const urgent = isLandlord ? [] : repairs.filter(isUrgent);
+  const allUrgent = repairs.filter(isUrgent);
+  const urgent = isLandlord || allUrgent.length > FEW_URGENT ? [] : allUrgent;
   /** The case that waits longest, by name; what is done there where none is known. */
   const detailOf = (need: LessorNeed): ReactNode => {
     const act = i18n._(acts[need]);

@@ -9,7 +9,9 @@ import type { LessorRole } from '../../../contract/leases.ts';
 import type { RentStatement, RentSummary } from '../../../contract/rents.ts';
 import { formatDate, formatMonth, formatMonthShort } from '../../../domain/dates.ts';
 import { formatRupees, formatRupeesShort, paise } from '../../../domain/money.ts';
+import { ActiveLeases } from '../../components/leases/active-leases.tsx';
 import { LoadError } from '../../components/load-error.tsx';
+import { WaitsForKiraya } from '../../components/rents/waits-for-kiraya.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { CardSkeleton } from '../user/home-card-skeleton.tsx';
 import styles from './rent-month.module.css';
@@ -27,7 +29,17 @@ export function RentMonth({ as: role, children }: RentMonthProps) {
   const summary = useQuery(queries.rents.summary.queryOptions({ input: { as: role }, staleTime: 0 }));
   if (summary.isPending) return <CardSkeleton rows={3} />;
   if (summary.isError) return <LoadError query={summary} otherwise={msg`The figures could not be loaded`} />;
-  const { month, leases, expected, paid, late, late_amount: lateAmount, late_leases: tenants } = summary.data;
+  const {
+    month,
+    leases,
+    bed_leases: beds,
+    expected,
+    paid,
+    late,
+    late_amount: lateAmount,
+    late_leases: tenants,
+    waiting_for_operator: waitingForKiraya,
+  } = summary.data;
   const [shownMonth, share, whole] = [formatMonth(month), money(paid), money(expected)];
   const isLate = lateAmount > 0;
   if (!isLate && expected === 0) return <NothingDue summary={summary.data}>{children}</NothingDue>;
@@ -50,9 +62,14 @@ export function RentMonth({ as: role, children }: RentMonthProps) {
             </Trans>
           </Text>
         )}
+        {waitingForKiraya > 0 && role === 'landlord' && (
+          <Text size="sm">
+            <WaitsForKiraya count={waitingForKiraya} />
+          </Text>
+        )}
         {expected > 0 && <Progress value={(paid / expected) * 100} size="md" aria-hidden />}
         <Text size="sm" c="dimmed">
-          <Trans>Active leases: {leases}</Trans>
+          <ActiveLeases leases={leases} beds={beds} />
         </Text>
         {children}
       </Stack>
@@ -69,7 +86,7 @@ function LateFrom({ tenants, months }: { tenants: number; months: number }) {
 type NothingDueProps = { summary: RentSummary; children: ReactNode };
 
 /** A month without any rent says what comes next, and no empty figure. */
-function NothingDue({ summary: { month, leases, next }, children }: NothingDueProps) {
+function NothingDue({ summary: { month, leases, bed_leases: beds, next }, children }: NothingDueProps) {
   const shownMonth = formatMonth(month);
   const day = next && formatDate(next.due_date);
   return (
@@ -92,9 +109,9 @@ function NothingDue({ summary: { month, leases, next }, children }: NothingDuePr
         )}
         <Text size="sm" c="dimmed">
           {leases > 0 ? (
-            <Trans>
-              Nothing is due in {shownMonth}. Active leases: {leases}
-            </Trans>
+            <>
+              <Trans>Nothing is due in {shownMonth}.</Trans> <ActiveLeases leases={leases} beds={beds} />
+            </>
           ) : (
             <Trans>Each month’s rent appears here once a lease has begun.</Trans>
           )}

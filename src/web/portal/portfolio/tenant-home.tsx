@@ -30,12 +30,12 @@ import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
-import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { WaitingRequests } from '../maintenance/waiting-requests.tsx';
 import { useDuesOfLease } from '../rents/dues-of-lease.ts';
 import { WaitingRent } from '../rents/waiting-rent.tsx';
 import { DashboardBlocks } from '../user/dashboard-blocks.tsx';
 import { Greeting } from '../user/greeting.tsx';
+import { CardSkeleton } from '../user/home-card-skeleton.tsx';
 import { AwaitsYou } from '../user/seeker-next-steps.tsx';
 import { useDashboard } from '../user/use-dashboard.ts';
 import styles from './tenant-home.module.css';
@@ -71,7 +71,7 @@ function Own() {
   return (
     <>
       <Welcome description={<Trans>Your home, rent and repairs at a glance.</Trans>} />
-      {leases.isPending && <TableSkeleton rows={3} />}
+      {leases.isPending && <CardSkeleton rows={3} />}
       {leases.isError && <LoadError query={leases} otherwise={msg`Your leases could not be loaded`} />}
       <div className={styles.parts}>
         <Stack gap="lg">

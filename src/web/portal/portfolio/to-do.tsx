@@ -66,11 +66,7 @@ function HomesLine({ as: role, data }: { as: LessorRole; data: PortfolioSummary 
       {data.without_lease > 0 && (
         <>
           {', '}
-          <Plural
-            value={data.without_lease}
-            one="# rented without a lease"
-            other="# rented without a lease"
-          />
+          <Plural value={data.without_lease} one="# rented with no lease" other="# rented with no lease" />
         </>
       )}
       {role === 'manager' && data.to_approve > 0 && (

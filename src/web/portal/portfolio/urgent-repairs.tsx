@@ -46,9 +46,9 @@ export function UrgentRows({ repairs }: { repairs: readonly MaintenanceCard[] })
         icon={<IconAlertTriangle size={20} />}
         to={`/portal/manager/maintenance?request=${repair.id}`}
         isUrgent
-        detail={`${home}\u00a0· ${age}\u00a0· ${repair.assignee_name ?? t`Not assigned yet`}`}
+        detail={`${repair.title}\u00a0· ${age}\u00a0· ${repair.assignee_name ?? t`Not assigned yet`}`}
       >
-        {repair.title}
+        {home}
       </Row>
     );
   });

@@ -118,7 +118,10 @@ function Statement({ as: role, statement }: StatementProps) {
             <Earlier of={before} amount={before?.net} />
           </StatCard>
         )}
-        <StatCard name={<Trans>Received</Trans>} value={money(total)}>
+        <StatCard
+          name={<Trans>Received</Trans>}
+          value={net === null ? <span className={styles.first}>{money(total)}</span> : money(total)}
+        >
           {due > 0 ? (
             <Trans>
               of {money(due)} due · {receipts} receipts
@@ -303,8 +306,8 @@ type MonthLinesProps = { statement: RentStatement; months: readonly StatementMon
 /** On a phone: what came each month, and below it what was due and what was spent. */
 function MonthLines({ statement, months, due }: MonthLinesProps) {
   const { t } = useLingui();
-  const { total, repairs, fees, municipal_tax } = statement;
-  const sum = { expected: due, received: total, repairs, fees, municipal_tax };
+  const { total, repairs, fees, fees_elsewhere, municipal_tax } = statement;
+  const sum = { expected: due, received: total, repairs, fees, fees_elsewhere, municipal_tax };
   const lines = [
     ...months.map((line) => ({ ...line, name: formatMonth(line.month) })),
     { ...sum, name: t`Total` },
@@ -325,7 +328,8 @@ function MonthLines({ statement, months, due }: MonthLinesProps) {
           <Text size="xs" c="dimmed">
             {[
               part(t`Due`, line.expected),
-              part(t`Fees`, line.fees),
+              part(t`Fees`, feesHere(line)),
+              part(t`Fees on rent not recorded here`, line.fees_elsewhere),
               part(t`Repairs`, line.repairs),
               part(t`Municipal tax`, line.municipal_tax),
             ]
@@ -393,7 +397,8 @@ const amounts = (of: Amount | typeof feesHere, label: string, total: number): Co
   foot: exact(total),
 });
 
-const feesHere = ({ fees, fees_elsewhere: elsewhere }: StatementMonth) => fees - elsewhere;
+const feesHere = ({ fees, fees_elsewhere: elsewhere }: Pick<StatementMonth, 'fees' | 'fees_elsewhere'>) =>
+  fees - elsewhere;
 
 const exactOrNone = (amount: number | null) => (amount === null ? '–' : exact(amount));
 

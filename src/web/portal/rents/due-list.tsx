@@ -107,11 +107,11 @@ function DueRow({ due, side, receiver, action, below }: DueRowProps) {
       <Group justify="space-between" gap="xs" wrap="nowrap">
         <Text fw={600}>{due.kind === 'rent' ? unbroken(name) : name}</Text>
         <Group gap="4px 12px" justify="flex-end">
-          <Text className="money">{formatRupeesAndPaise(paise(due.amount))}</Text>
           {/* The amounts stand below each other, whatever the state beside them is called. */}
-          <Badge color={shown.color} miw={96}>
-            {word}
-          </Badge>
+          <Badge color={shown.color}>{word}</Badge>
+          <Text className="money" miw={80} ta="right">
+            {formatRupeesAndPaise(paise(due.amount))}
+          </Text>
         </Group>
       </Group>
       {(details.length > 0 || action) && (

@@ -1,7 +1,7 @@
 // A landlord's money: what waits for an answer, what each month should bring and brought, and every receipt.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Group, Stack, Tabs, Text } from '@mantine/core';
+import { Badge, Button, Stack, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -11,6 +11,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
 import { StatsSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
 import { TabBar } from '../../ui/tab-bar.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
@@ -29,6 +30,7 @@ export const meta = () => screenMeta(msg`Financials`);
 const views = ['waiting', 'record', 'months', 'receipts'] as const;
 
 export default function LandlordFinancials() {
+  const { t } = useLingui();
   return (
     <RoleGuard allowed={['landlord']}>
       <Stack gap="lg">
@@ -36,14 +38,14 @@ export default function LandlordFinancials() {
           title={<Trans>Financials</Trans>}
           description={<Trans>Confirm rent received and see what’s pending.</Trans>}
           actions={
-            <Group gap="sm">
+            <RowActions of={t`Financials`}>
               <Button component={Link} to="/portal/landlord/remittances" variant="default">
                 <Trans>Paid by Kiraya</Trans>
               </Button>
               <Button component={Link} to="/portal/landlord/financials/bank" variant="default">
                 <Trans>Bank statements</Trans>
               </Button>
-            </Group>
+            </RowActions>
           }
         />
         <Money />

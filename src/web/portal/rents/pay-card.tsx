@@ -107,7 +107,7 @@ function HowToPay({ payee }: { payee: Payee | null }) {
   if (payee?.upi) {
     return (
       <Trans>
-        Pay {payee.name} ({payee.upi}) straight by UPI, then enter the reference.
+        Pay {payee.name} ({payee.upi}) by UPI, then enter the reference.
       </Trans>
     );
   }

@@ -111,15 +111,15 @@ function receiverOf(payment: RentPayment): keyof typeof answerOwed {
 const answerOwed = {
   receiver: {
     reported: msg`Waiting for the landlord to confirm it.`,
-    mismatch: msg`The tenant corrects it, or the landlord confirms what came. Not due until then.`,
+    mismatch: msg`The tenant corrects it, or the landlord confirms what came. Nothing more to pay until then.`,
   },
   reader: {
     reported: msg`Check whether it arrived, then confirm it.`,
-    mismatch: msg`The tenant corrects it, or you confirm what came. Not due until then.`,
+    mismatch: msg`The tenant corrects it, or you confirm what came. Nothing more to pay until then.`,
   },
   operator: {
     reported: msg`Waiting for Kiraya to confirm it.`,
-    mismatch: msg`The tenant corrects it, or Kiraya confirms what came. Not due until then.`,
+    mismatch: msg`The tenant corrects it, or Kiraya confirms what came. Nothing more to pay until then.`,
   },
 };
 

@@ -8,7 +8,9 @@ import { Link } from 'react-router';
 import type { LessorRole } from '../../../contract/leases.ts';
 import { formatMonth } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
+import { ActiveLeases } from '../../components/leases/active-leases.tsx';
 import { LoadError } from '../../components/load-error.tsx';
+import { WaitsForKiraya } from '../../components/rents/waits-for-kiraya.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { StatsSkeleton } from '../../ui/skeletons.tsx';
 
@@ -28,6 +30,7 @@ export function RentFigures({ as: role = 'landlord', isBelowLate = false }: Rent
   const {
     month,
     leases,
+    bed_leases: beds,
     expected,
     paid,
     received,
@@ -36,13 +39,14 @@ export function RentFigures({ as: role = 'landlord', isBelowLate = false }: Rent
     late_leases: tenants,
     waiting,
     disputed,
+    waiting_for_operator: waitingForKiraya,
   } = summary.data;
   const shownMonth = formatMonth(month);
   const hasLate = !(isBelowLate && late > 0);
   return (
     <Card padding="md" component="dl" m={0}>
       {hasLate && (
-        <Figure name={<Trans>Late</Trans>}>
+        <Figure name={<Trans>Late rent</Trans>}>
           <Text span fz={28} fw={650} lh={1.2} className="money" {...(lateAmount > 0 && { c: 'red' })}>
             {money(lateAmount)}
           </Text>{' '}
@@ -59,10 +63,8 @@ export function RentFigures({ as: role = 'landlord', isBelowLate = false }: Rent
       )}
       <Group gap="4px 24px" mt={hasLate ? 'sm' : 0}>
         <Figure name={<Trans>Expected in {shownMonth}</Trans>}>
-          <b className="money">{money(expected)}</b> ·{' '}
-          <Trans>
-            {money(paid)} paid. Active leases: {leases}
-          </Trans>
+          <b className="money">{money(expected)}</b> · <Trans>{money(paid)} paid.</Trans>{' '}
+          <ActiveLeases leases={leases} beds={beds} />
         </Figure>
         <Figure name={<Trans>Received in {shownMonth}</Trans>}>
           <b className="money">{money(received)}</b>
@@ -81,6 +83,12 @@ export function RentFigures({ as: role = 'landlord', isBelowLate = false }: Rent
                   <Trans>{disputed} in dispute</Trans>
                 </>
               )}
+            </>
+          )}
+          {waitingForKiraya > 0 && role === 'landlord' && (
+            <>
+              {'\u00a0· '}
+              <WaitsForKiraya count={waitingForKiraya} />
             </>
           )}
         </Figure>
@@ -114,7 +122,7 @@ export function LateLine() {
   return (
     <Text size="sm">
       <Anchor component={Link} to={LATE} inherit underline="always">
-        <Text span inherit c="red" fw={600} className="money">
+        <Text span fz={28} fw={650} lh={1.2} c="red" className="money">
           <Trans>{money(data.late_amount)} late</Trans>
         </Text>
         {'\u00a0· '}
