@@ -46,7 +46,7 @@ function DashboardTab() {
         ) : (
           <>
             <WaitingWork isListed />
-            <Suspense fallback={null}>
+            <Suspense fallback={<TableSkeleton rows={5} />}>
               <FirstCases />
             </Suspense>
           </>

@@ -1,5 +1,5 @@
 // The first screen of those who have few kinds of work: their cases themselves, each with what one does about it.
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { failingClient, inputsOf } from '../../../../tests/support/web/failing-client.ts';
 import { claim } from '../../../../tests/support/web/failing-office-examples.ts';
@@ -66,6 +66,32 @@ test('a maker sees who is owed most, with amounts, and asks there for what is mi
   await waitFor(() => expect(inputsOf('payees.remind')).toEqual([{ user_id: owed.user_id, what: 'pan' }]));
 });
 
+const never = new Promise(() => {});
+
+test.each([
+  ['claims.verify', 'claims.list', 'claims', 'Oldest requests'],
+  ['reports.review', 'reports.list', 'reports', 'Reported listings'],
+  ['payouts.candidates', 'payouts.candidates', null, 'Most owed'],
+  ['remittances.candidates', 'remittances.candidates', null, 'Owed to owners and tenants'],
+  ['payouts.cancel', 'payouts.listBatches', 'batches-to-approve', 'Open batches'],
+])(
+  'until the list of %s is here its place is kept, as high as what comes',
+  async (may, asks, kind, title) => {
+    allowed = [may];
+    const waiting = { kind, count: 2, oldest_at: null, amount: null, is_late: false };
+    const answers = { [asks]: never, 'inbox.list': { items: kind ? [waiting] : [] } };
+    open(FirstCases, '/admin', answers);
+    const section = await list(title);
+    const places = () => section.getByRole('status').querySelectorAll('[class*="coming"]').length;
+    await waitFor(() => expect(places()).toBe(kind ? 2 : 5));
+    cleanup();
+    // What the inbox does not have has no place.
+    if (!kind) return;
+    open(FirstCases, '/admin', { ...answers, 'inbox.list': { items: [] } });
+    await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull());
+  },
+);
+
 test.each([
   ['a checker approves what another drafted', ['payouts.cancel', 'payouts.approve'], false, 'Approve'],
   ['nobody approves their own draft', ['payouts.cancel', 'payouts.approve'], true, 'Open'],
@@ -85,7 +111,7 @@ test.each([
   };
   open(FirstCases, '/admin', { 'payouts.listBatches': page(batch, { ...batch, id: 'x', state: 'settled' }) });
   const rows = await list('Open batches');
-  expect(rows.getAllByRole('article')).toHaveLength(1);
+  expect(await rows.findAllByRole('article')).toHaveLength(1);
   const link = rows.getByRole('link', { name: `${act}: Commission, Aug 2026` });
   expect(link.getAttribute('href')).toContain(`batch=${batch.id}`);
 });
@@ -101,7 +127,8 @@ test('support has the reports that look like a fraud first, with what was writte
       home: { title: 'Rose 4', locality: null, city: 'Pune' },
     }),
   });
-  expect((await list('Reported listings')).getByRole('article').textContent).toContain('lives next door');
+  const reports = await list('Reported listings');
+  expect((await reports.findByRole('article')).textContent).toContain('lives next door');
   expect(inputsOf('reports.list')).toEqual([{ sort: 'urgent', limit: 5 }]);
 });
 
