@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { InboxItem } from '../../../contract/inbox.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { dueAt } from '../../../domain/inbox.ts';
-import { paise } from '../../../domain/money.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
 import { isStaff } from '../../../domain/roles.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { failures } from '../../lib/messages.ts';
@@ -112,12 +112,13 @@ function Listed({ items }: { items: readonly InboxItem[] }) {
 type ItemProps = { item: InboxItem; isFolded: boolean };
 
 function Item({ item, isFolded }: ItemProps) {
-  const { kind, count, oldest_at: oldest, amount, is_late: isLate } = item;
+  const { kind, count, oldest_at: oldest, amount, late_amount: late, is_late: isLate } = item;
   const { t, i18n } = useLingui();
   const { label, act } = inboxLabels[kind];
   const [name, does] = [i18n._(label), i18n._(act)];
   const dueInstant = dueAt(kind, oldest);
   const due = dueInstant && formatDate(dateInIndia(dueInstant));
+  const isPartLate = isLate && amount !== null && late !== null && late > 0 && late < amount;
   return (
     <li className={classes.item} data-late={isLate || undefined} data-folded={isFolded || undefined}>
       <Text fw={700} className={`money ${classes.count}`}>
@@ -130,6 +131,13 @@ function Item({ item, isFolded }: ItemProps) {
             <>
               {' · '}
               <MoneyText amount={paise(amount)} format="plain" className={classes.amount} />
+              {/* The day below is that of the oldest. */}
+              {isPartLate && (
+                <>
+                  {', '}
+                  <Trans>{formatRupees(paise(late))} of it late</Trans>
+                </>
+              )}
             </>
           )}
         </Text>
