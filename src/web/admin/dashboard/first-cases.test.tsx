@@ -148,6 +148,7 @@ test('what waits says its amount where it is money; the rest comes after what is
     count: 2,
     oldest_at: null,
     amount: kind === 'tds-to-deposit' ? 6_248_00 : null,
+    late_amount: null,
     is_late: place === 0,
   }));
   open(WaitingWork, '/admin', { 'inbox.list': { items } });
@@ -163,12 +164,26 @@ test('what waits says its amount where it is money; the rest comes after what is
   expect(folded()).toBe(2);
 });
 
+test('of a sum that is late in part it says which part', async () => {
+  const item = { count: 2, oldest_at: '2026-08-05T00:00:00.000Z', amount: 1_29_020_00, is_late: true };
+  const items = [
+    { ...item, kind: 'owners-without-account', late_amount: 9_520_00 },
+    { ...item, kind: 'owners-to-pay', late_amount: 1_29_020_00 },
+    { ...item, kind: 'batches-to-send', late_amount: 0, is_late: false },
+  ];
+  open(WaitingWork, '/admin', { 'inbox.list': { items } });
+  const [part, whole, none] = await screen.findAllByRole('listitem');
+  expect(part?.textContent).toContain('₹1,29,020, ₹9,520 of it late');
+  expect(whole?.textContent).not.toContain('of it late');
+  expect(none?.textContent).not.toContain('of it late');
+});
+
 test('nobody is said to be healthy without a connection', async () => {
   const health = { level: 'healthy', checked_at: '2026-12-01T06:30:00.000Z', checks: [], figures: {} };
   open(HealthBadge, '/admin', { 'admin.health': health });
-  await screen.findByRole('button', { name: 'System health: Healthy' });
+  await screen.findByRole('button', { name: 'System: Healthy' });
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.queryByRole('button', { name: /^System health/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^System/ })).toBeNull();
   // Queries of the files after this one would wait for it.
   act(() => void window.dispatchEvent(new Event('online')));
 });

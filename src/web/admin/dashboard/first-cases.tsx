@@ -406,7 +406,7 @@ function PaidRegistrations() {
 
 type CasesProps = {
   /** Until it is here its place is kept. */
-  of: { isLoading: boolean };
+  of: { isLoading: boolean; data?: { next_cursor?: string | null } | undefined };
   /** What of the inbox the list holds; of one kind the heading says how many, and since when. */
   kinds?: readonly InboxKind[];
   title: string;
@@ -424,6 +424,8 @@ function Cases({ of, kinds = [], title, all, act, children }: CasesProps) {
   const places = waits && kinds.length > 0 ? waits.reduce((sum, { count }) => sum + count, 0) : MOST;
   const isComing = of.isLoading && places > 0;
   if (!children?.length && !waiting && !isComing) return null;
+  const shown = children?.length ?? 0;
+  const isWhole = shown > 0 && (kinds.length > 0 ? places <= shown : !of.data?.next_cursor);
   return (
     <Stack component="section" gap="xs" aria-label={title}>
       <Group justify="space-between" gap="sm">
@@ -445,9 +447,11 @@ function Cases({ of, kinds = [], title, all, act, children }: CasesProps) {
         </Group>
         <Group gap="sm">
           {act}
-          <Anchor component={Link} to={all} size="sm">
-            <Trans>Show all</Trans>
-          </Anchor>
+          {!isWhole && (
+            <Anchor component={Link} to={all} size="sm">
+              <Trans>Show all</Trans>
+            </Anchor>
+          )}
         </Group>
       </Group>
       {children?.length ? <RowList>{children}</RowList> : null}
