@@ -1,12 +1,12 @@
 // The first screen of those who have few kinds of work: their cases themselves, each with what one does about it.
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { failingClient, inputsOf } from '../../../../tests/support/web/failing-client.ts';
+import { failingClient, inputsOf, timesAsked } from '../../../../tests/support/web/failing-client.ts';
 import { claim } from '../../../../tests/support/web/failing-office-examples.ts';
 import { click, open, page } from '../../../../tests/support/web/failing-screens.tsx';
 import { HealthBadge } from '../shell/health-badge.tsx';
 import FirstCases from './first-cases.tsx';
-import { WaitingWork } from './waiting-work.tsx';
+import { useIsQuiet, WaitingWork } from './waiting-work.tsx';
 
 let allowed: readonly string[] = [];
 vi.mock('../shell/use-may.ts', () => ({ useMay: () => (to: string) => allowed.includes(to) }));
@@ -114,6 +114,36 @@ test.each([
   expect(await rows.findAllByRole('article')).toHaveLength(1);
   const link = rows.getByRole('link', { name: `${act}: Commission, Aug 2026` });
   expect(link.getAttribute('href')).toContain(`batch=${batch.id}`);
+});
+
+test('a list that shows all that waits leads to no more', async () => {
+  allowed = ['claims.verify'];
+  const waiting = { kind: 'claims', oldest_at: null, amount: null, late_amount: null, is_late: false };
+  const answers = { 'claims.list': page(claim) };
+  open(FirstCases, '/admin', { ...answers, 'inbox.list': { items: [{ ...waiting, count: 2 }] } });
+  await (await list('Oldest requests')).findByRole('link', { name: 'Show all' });
+  cleanup();
+  open(FirstCases, '/admin', { ...answers, 'inbox.list': { items: [{ ...waiting, count: 1 }] } });
+  const rows = await list('Oldest requests');
+  await rows.findAllByRole('article');
+  await waitFor(() => expect(rows.queryByRole('link', { name: 'Show all' })).toBeNull());
+});
+
+const Quiet = () => <p>{useIsQuiet() ? 'Cases first' : 'The rest first'}</p>;
+
+test('the cases come first where nothing else that waits is late', async () => {
+  allowed = ['claims.verify'];
+  const item = { count: 1, oldest_at: null, amount: null, late_amount: null, is_late: false };
+  const claims = { ...item, kind: 'claims', is_late: true };
+  const withFlags = (isLate: boolean) => ({
+    'inbox.list': { items: [claims, { ...item, kind: 'flags', is_late: isLate }] },
+  });
+  open(Quiet, '/admin', withFlags(false));
+  await screen.findByText('Cases first');
+  cleanup();
+  open(Quiet, '/admin', withFlags(true));
+  await waitFor(() => expect(timesAsked('inbox.list')).toBe(1));
+  await screen.findByText('The rest first');
 });
 
 test('support has the reports that look like a fraud first, with what was written', async () => {

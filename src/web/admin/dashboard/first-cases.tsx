@@ -36,9 +36,6 @@ const PLACES = Array.from({ length: MOST }, (_, place) => place);
 export default function FirstCases() {
   return (
     <>
-      <May to="claims.verify">
-        <Claims />
-      </May>
       <May to="enquiries.answer">
         <Enquiries />
       </May>
@@ -47,6 +44,9 @@ export default function FirstCases() {
       </May>
       <May to="reports.review">
         <Reports />
+      </May>
+      <May to="claims.verify">
+        <Claims />
       </May>
       <May to="months.close">
         <MonthToClose />
@@ -406,7 +406,10 @@ function PaidRegistrations() {
 
 type CasesProps = {
   /** Until it is here its place is kept. */
-  of: { isLoading: boolean; data?: { next_cursor?: string | null } | undefined };
+  of: {
+    isLoading: boolean;
+    data?: { items: readonly unknown[]; next_cursor?: string | null } | undefined;
+  };
   /** What of the inbox the list holds; of one kind the heading says how many, and since when. */
   kinds?: readonly InboxKind[];
   title: string;

@@ -31,10 +31,7 @@ export function WaitingWork({ isListed = false }: { isListed?: boolean }) {
     account.status === 'signed-in' &&
     account.roles.includes('viewer') &&
     !account.roles.some((role) => role !== 'viewer' && isStaff(role));
-  const isBelow = ({ kind }: InboxItem) => {
-    const permission = isListed && listedKinds[kind];
-    return Boolean(permission && may(permission));
-  };
+  const isBelow = (item: InboxItem) => isListed && isListedFor(item, may);
   if (inbox.data?.items.length && inbox.data.items.every(isBelow)) return null;
   const title = looksOn ? t`Open work` : t`Waiting for you`;
   return (
@@ -44,6 +41,22 @@ export function WaitingWork({ isListed = false }: { isListed?: boolean }) {
       </Title>
       <Items inbox={inbox} isBelow={isBelow} />
     </Stack>
+  );
+}
+
+/** A list of the first screen has it. */
+const isListedFor = ({ kind }: InboxItem, may: ReturnType<typeof useMay>): boolean => {
+  const permission = listedKinds[kind];
+  return Boolean(permission && may(permission));
+};
+
+/** Cases are listed, and of the rest that waits nothing is late: the cases come first. */
+export function useIsQuiet(): boolean {
+  const may = useMay();
+  const items = useInbox().data?.items ?? [];
+  return (
+    items.some((item) => isListedFor(item, may)) &&
+    items.every((item) => isListedFor(item, may) || !item.is_late)
   );
 }
 
