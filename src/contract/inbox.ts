@@ -8,6 +8,11 @@ const item = z.object({
   count: z.number().int().describe('at least one; counted up to 1,000'),
   oldest_at: z.string().nullable().describe('since when the oldest of it waits, where that is known'),
   amount: z.number().int().nullable().describe('what all of it comes to in paise, where it is money'),
+  late_amount: z
+    .number()
+    .int()
+    .nullable()
+    .describe('what of that amount waits too long, where that is known'),
   is_late: z.boolean().describe('it waits longer than it should'),
 });
 export type InboxItem = z.infer<typeof item>;

@@ -8,6 +8,7 @@ import {
   isLate,
   isOneLate,
   lateAfter,
+  lateAmount,
   type Waiting,
 } from './inbox.ts';
 
@@ -58,6 +59,18 @@ it('says the day of the law for tax, and none for the rest', () => {
   // Owners have the day that was promised to them: it waits from five days before.
   expect(dueAt('owners-to-pay', oldest)).toBe(new Date(NOW + 4 * DAY).toISOString());
   expect(dueAt('tds-to-deposit', null)).toBeNull();
+});
+
+it('says what of the money is late, by the rule of its kind', () => {
+  const at = (days: number) => new Date(NOW - days * DAY).toISOString();
+  const sums = [
+    { since: at(120), amount: 9_520_00 },
+    { since: at(1), amount: 1_19_500_00 },
+    { since: null, amount: 7_00 },
+  ];
+  expect(lateAmount({ ...waiting('owners-without-account', 120), sums }, now)).toBe(9_520_00);
+  expect(lateAmount({ ...waiting('batches-to-send', 1), sums: sums.slice(1) }, now)).toBe(0);
+  expect(lateAmount(waiting('enquiries', 30), now)).toBeNull();
 });
 
 it('is late by its own day where each has one', () => {

@@ -73,6 +73,8 @@ export type Waiting = {
   readonly oldest: Instant | null;
   /** What all of it comes to in paise, where it is money. */
   readonly amount?: number;
+  /** The same one by one, where each has an age of its own. */
+  readonly sums?: readonly { readonly since: Instant | null; readonly amount: number }[];
   /** From when the first of it is late, where each has a day of its own. */
   readonly lateFrom?: Instant | null;
 };
@@ -96,6 +98,12 @@ export function isLate({ kind, oldest, lateFrom }: Omit<Waiting, 'count'>, now: 
 /** Of one thing that waits, by the rule of its kind. */
 export const isOneLate = (kind: InboxKind, since: Instant, now: Instant): boolean =>
   isLate({ kind, oldest: since }, now);
+
+/** What of its money is late; null: nobody knows. */
+export const lateAmount = ({ kind, sums }: Waiting, now: Instant): number | null =>
+  sums
+    ?.filter(({ since }) => isLate({ kind, oldest: since }, now))
+    .reduce((sum, { amount }) => sum + amount, 0) ?? null;
 
 /** The instant within the day by which the oldest of it is due, where the law or a promise names one; otherwise null. */
 export function dueAt(kind: InboxKind, oldest: Instant | null): Instant | null {

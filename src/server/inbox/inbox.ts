@@ -1,5 +1,5 @@
 /** Answers the work inbox: what of every feature waits for the reader. */
-import { byUrgency, inboxOf, isLate } from '../../domain/inbox.ts';
+import { byUrgency, inboxOf, isLate, lateAmount } from '../../domain/inbox.ts';
 import { api } from '../lib/procedures.ts';
 
 const list = api.inbox.list.handler(async ({ context: { db, actor, services } }) => {
@@ -11,6 +11,7 @@ const list = api.inbox.list.handler(async ({ context: { db, actor, services } })
       count: waiting.count,
       oldest_at: waiting.oldest && new Date(waiting.oldest).toISOString(),
       amount: waiting.amount ?? null,
+      late_amount: lateAmount(waiting, now),
       is_late: isLate(waiting, now),
     })),
   };

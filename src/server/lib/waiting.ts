@@ -34,7 +34,8 @@ export const waitingRows = (kind: InboxKind, rows: Rows): WaitingWork => counted
 export const waitingSums = (kind: InboxKind, rows: Rows): WaitingWork =>
   countedRows(kind, rows, {
     column: sql`, amount`,
-    figure: sql`, coalesce(sum(amount), 0)::float8 as amount`,
+    figure: sql`, coalesce(sum(amount), 0)::float8 as amount,
+      coalesce(json_agg(json_build_object('since', to_json(since) #>> '{}', 'amount', amount::float8)), '[]') as sums`,
   });
 
 /** The same where each row has a day of its own: `rows` says `late_from` as well. */

@@ -352,7 +352,8 @@ describe('a remittance', () => {
     expect(await waits()).toContain('remittances-to-approve');
     expect(await waits()).not.toContain('batches-to-approve');
     await as(approver).payouts.approve({ id });
-    expect((await as(maker).inbox.list()).items.map(({ kind }) => kind)).toContain('remittances-to-send');
+    const toSend = (await as(maker).inbox.list()).items.find(({ kind }) => kind === 'remittances-to-send');
+    expect(toSend).toMatchObject({ amount: expect.any(Number), late_amount: 0, is_late: false });
     const file = await as(maker).payouts.export({ id });
     expect(Papa.parse<Record<string, string>>(file.csv, { header: true }).data).toMatchObject([
       { Amount: '27600.00', 'Beneficiary name': 'Lal Singh' },

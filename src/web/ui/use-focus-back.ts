@@ -13,6 +13,8 @@ export function useFocusBack(opened = true): void {
       const now = focused();
       // A menu that is on its way out may have taken the focus late.
       if (!now || now.closest('[role="dialog"], [role="menu"]')) opener?.focus({ preventScroll: true });
+      // Where the dialog went before what was around it, React gives the focus back to the page at the end.
+      queueMicrotask(() => !focused() && opener?.focus({ preventScroll: true }));
     };
   }, [opened, before]);
 }

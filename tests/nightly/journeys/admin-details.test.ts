@@ -30,7 +30,7 @@ describe('the admin portal', () => {
   it('says how the system is doing, and what was checked', async () => {
     const page = await person('admin');
     await page.goto('/admin');
-    await page.getByRole('button', { name: /^System health: (Healthy|Warning|Critical)$/ }).click();
+    await page.getByRole('button', { name: /^System: (Healthy|Warning|Critical)$/ }).click();
     for (const check of ['Database', 'Background jobs', 'Mail', 'Storage', 'Audit trail', 'Answers']) {
       await page.getByRole('dialog').getByText(check, { exact: true }).waitFor();
     }

@@ -1,7 +1,9 @@
 // The latest homes on the dashboard: found by words and availability, each with Approve.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { propertyStatuses } from '../../../contract/choices.ts';
 import { DataList } from '../../components/list/data-list.tsx';
 import { ListFilters } from '../../components/list/list-filters.tsx';
@@ -13,6 +15,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { usePropertyColumns } from './property-columns.tsx';
 
 const ON_A_PAGE = 20;
+/** Cards of a phone are long. */
+const FIRST = 5;
 
 export function Properties() {
   const { t } = useLingui();
@@ -25,6 +29,12 @@ export function Properties() {
       staleTime: 0,
     }),
   );
+  const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false;
+  const [isWhole, setWhole] = useState(false);
+  const page = homes.data;
+  const isCut = isPhone && !isWhole && !input.cursor && page !== undefined && page.items.length > FIRST + 1;
+  // The way to the next page comes with the whole one.
+  const first = isCut ? { items: page.items.slice(0, FIRST) } : page;
   return (
     <Stack gap="md">
       <ListFilters
@@ -45,7 +55,7 @@ export function Properties() {
       <DataList
         name="properties"
         label={t`Properties`}
-        query={homes}
+        query={{ ...homes, data: first }}
         failure={failures.loadDashboard}
         empty={
           isFiltered ? (
@@ -60,6 +70,11 @@ export function Properties() {
         rowKey={({ id }) => id}
         minWidth={820}
       />
+      {isCut && (
+        <Button variant="default" onClick={() => setWhole(true)}>
+          <Trans>All properties</Trans>
+        </Button>
+      )}
     </Stack>
   );
 }

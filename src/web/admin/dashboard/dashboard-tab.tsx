@@ -17,7 +17,7 @@ import classes from './dashboard-tab.module.css';
 import { OverviewCards } from './overview-cards.tsx';
 import { Panels } from './panels.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { WaitingWork } from './waiting-work.tsx';
+import { useIsQuiet, WaitingWork } from './waiting-work.tsx';
 
 /** Whoever sees the whole business has too many kinds of them. */
 const FirstCases = lazy(() => import('./first-cases.tsx'));
@@ -41,16 +41,7 @@ function DashboardTab() {
       <Suspense fallback={<TableSkeleton />}>
         <Age />
         <RoleLine />
-        {may('admin.overview') ? (
-          <Business />
-        ) : (
-          <>
-            <WaitingWork isListed />
-            <Suspense fallback={null}>
-              <FirstCases />
-            </Suspense>
-          </>
-        )}
+        {may('admin.overview') ? <Business /> : <OwnWork />}
         <Panels />
       </Suspense>
     </Stack>
@@ -59,6 +50,17 @@ function DashboardTab() {
 
 /** Of what waits, which is asked for most often; it comes with it, so that neither asks twice. */
 const Age = () => <SeenAt of={useInbox()} />;
+
+function OwnWork() {
+  const isQuiet = useIsQuiet();
+  const parts = [
+    <WaitingWork key="waiting" isListed />,
+    <Suspense key="cases" fallback={<TableSkeleton rows={5} />}>
+      <FirstCases />
+    </Suspense>,
+  ];
+  return isQuiet ? parts.toReversed() : parts;
+}
 
 /** Before the first home there is nothing to look at, and something to set up. */
 function Business() {

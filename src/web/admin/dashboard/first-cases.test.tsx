@@ -1,12 +1,12 @@
 // The first screen of those who have few kinds of work: their cases themselves, each with what one does about it.
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { failingClient, inputsOf } from '../../../../tests/support/web/failing-client.ts';
+import { failingClient, inputsOf, timesAsked } from '../../../../tests/support/web/failing-client.ts';
 import { claim } from '../../../../tests/support/web/failing-office-examples.ts';
 import { click, open, page } from '../../../../tests/support/web/failing-screens.tsx';
 import { HealthBadge } from '../shell/health-badge.tsx';
 import FirstCases from './first-cases.tsx';
-import { WaitingWork } from './waiting-work.tsx';
+import { useIsQuiet, WaitingWork } from './waiting-work.tsx';
 
 let allowed: readonly string[] = [];
 vi.mock('../shell/use-may.ts', () => ({ useMay: () => (to: string) => allowed.includes(to) }));
@@ -66,6 +66,32 @@ test('a maker sees who is owed most, with amounts, and asks there for what is mi
   await waitFor(() => expect(inputsOf('payees.remind')).toEqual([{ user_id: owed.user_id, what: 'pan' }]));
 });
 
+const never = new Promise(() => {});
+
+test.each([
+  ['claims.verify', 'claims.list', 'claims', 'Oldest requests'],
+  ['reports.review', 'reports.list', 'reports', 'Reported listings'],
+  ['payouts.candidates', 'payouts.candidates', null, 'Most owed'],
+  ['remittances.candidates', 'remittances.candidates', null, 'Owed to owners and tenants'],
+  ['payouts.cancel', 'payouts.listBatches', 'batches-to-approve', 'Open batches'],
+])(
+  'until the list of %s is here its place is kept, as high as what comes',
+  async (may, asks, kind, title) => {
+    allowed = [may];
+    const waiting = { kind, count: 2, oldest_at: null, amount: null, is_late: false };
+    const answers = { [asks]: never, 'inbox.list': { items: kind ? [waiting] : [] } };
+    open(FirstCases, '/admin', answers);
+    const section = await list(title);
+    const places = () => section.getByRole('status').querySelectorAll('[class*="coming"]').length;
+    await waitFor(() => expect(places()).toBe(kind ? 2 : 5));
+    cleanup();
+    // What the inbox does not have has no place.
+    if (!kind) return;
+    open(FirstCases, '/admin', { ...answers, 'inbox.list': { items: [] } });
+    await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull());
+  },
+);
+
 test.each([
   ['a checker approves what another drafted', ['payouts.cancel', 'payouts.approve'], false, 'Approve'],
   ['nobody approves their own draft', ['payouts.cancel', 'payouts.approve'], true, 'Open'],
@@ -85,9 +111,39 @@ test.each([
   };
   open(FirstCases, '/admin', { 'payouts.listBatches': page(batch, { ...batch, id: 'x', state: 'settled' }) });
   const rows = await list('Open batches');
-  expect(rows.getAllByRole('article')).toHaveLength(1);
+  expect(await rows.findAllByRole('article')).toHaveLength(1);
   const link = rows.getByRole('link', { name: `${act}: Commission, Aug 2026` });
   expect(link.getAttribute('href')).toContain(`batch=${batch.id}`);
+});
+
+test('a list that shows all that waits leads to no more', async () => {
+  allowed = ['claims.verify'];
+  const waiting = { kind: 'claims', oldest_at: null, amount: null, late_amount: null, is_late: false };
+  const answers = { 'claims.list': page(claim) };
+  open(FirstCases, '/admin', { ...answers, 'inbox.list': { items: [{ ...waiting, count: 2 }] } });
+  await (await list('Oldest requests')).findByRole('link', { name: 'Show all' });
+  cleanup();
+  open(FirstCases, '/admin', { ...answers, 'inbox.list': { items: [{ ...waiting, count: 1 }] } });
+  const rows = await list('Oldest requests');
+  await rows.findAllByRole('article');
+  await waitFor(() => expect(rows.queryByRole('link', { name: 'Show all' })).toBeNull());
+});
+
+const Quiet = () => <p>{useIsQuiet() ? 'Cases first' : 'The rest first'}</p>;
+
+test('the cases come first where nothing else that waits is late', async () => {
+  allowed = ['claims.verify'];
+  const item = { count: 1, oldest_at: null, amount: null, late_amount: null, is_late: false };
+  const claims = { ...item, kind: 'claims', is_late: true };
+  const withFlags = (isLate: boolean) => ({
+    'inbox.list': { items: [claims, { ...item, kind: 'flags', is_late: isLate }] },
+  });
+  open(Quiet, '/admin', withFlags(false));
+  await screen.findByText('Cases first');
+  cleanup();
+  open(Quiet, '/admin', withFlags(true));
+  await waitFor(() => expect(timesAsked('inbox.list')).toBe(1));
+  await screen.findByText('The rest first');
 });
 
 test('support has the reports that look like a fraud first, with what was written', async () => {
@@ -101,7 +157,8 @@ test('support has the reports that look like a fraud first, with what was writte
       home: { title: 'Rose 4', locality: null, city: 'Pune' },
     }),
   });
-  expect((await list('Reported listings')).getByRole('article').textContent).toContain('lives next door');
+  const reports = await list('Reported listings');
+  expect((await reports.findByRole('article')).textContent).toContain('lives next door');
   expect(inputsOf('reports.list')).toEqual([{ sort: 'urgent', limit: 5 }]);
 });
 
@@ -121,6 +178,7 @@ test('what waits says its amount where it is money; the rest comes after what is
     count: 2,
     oldest_at: null,
     amount: kind === 'tds-to-deposit' ? 6_248_00 : null,
+    late_amount: null,
     is_late: place === 0,
   }));
   open(WaitingWork, '/admin', { 'inbox.list': { items } });
@@ -136,12 +194,26 @@ test('what waits says its amount where it is money; the rest comes after what is
   expect(folded()).toBe(2);
 });
 
+test('of a sum that is late in part it says which part', async () => {
+  const item = { count: 2, oldest_at: '2026-08-05T00:00:00.000Z', amount: 1_29_020_00, is_late: true };
+  const items = [
+    { ...item, kind: 'owners-without-account', late_amount: 9_520_00 },
+    { ...item, kind: 'owners-to-pay', late_amount: 1_29_020_00 },
+    { ...item, kind: 'batches-to-send', late_amount: 0, is_late: false },
+  ];
+  open(WaitingWork, '/admin', { 'inbox.list': { items } });
+  const [part, whole, none] = await screen.findAllByRole('listitem');
+  expect(part?.textContent).toContain('₹1,29,020, ₹9,520 of it late');
+  expect(whole?.textContent).not.toContain('of it late');
+  expect(none?.textContent).not.toContain('of it late');
+});
+
 test('nobody is said to be healthy without a connection', async () => {
   const health = { level: 'healthy', checked_at: '2026-12-01T06:30:00.000Z', checks: [], figures: {} };
   open(HealthBadge, '/admin', { 'admin.health': health });
-  await screen.findByRole('button', { name: 'System health: Healthy' });
+  await screen.findByRole('button', { name: 'System: Healthy' });
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.queryByRole('button', { name: /^System health/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^System/ })).toBeNull();
   // Queries of the files after this one would wait for it.
   act(() => void window.dispatchEvent(new Event('online')));
 });

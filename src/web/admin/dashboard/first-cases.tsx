@@ -1,6 +1,6 @@
 // The first cases of whoever has few kinds of them, each with what one does about it: requests and enquiries by their age, money by its amount.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -15,6 +15,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { RowItem, RowList } from '../../ui/row-list.tsx';
+import { Loading } from '../../ui/skeletons.tsx';
 import { ANSWER } from '../enquiries/enquiry-messages.ts';
 import { DraftButton } from '../payouts/draft-button.tsx';
 import { batchLabels, blockLabels } from '../payouts/payout-labels.ts';
@@ -30,13 +31,11 @@ import { type Deciding, DecisionDialog } from '../verification/claim-decision-di
 import classes from './first-cases.module.css';
 
 const MOST = 5;
+const PLACES = Array.from({ length: MOST }, (_, place) => place);
 
 export default function FirstCases() {
   return (
     <>
-      <May to="claims.verify">
-        <Claims />
-      </May>
       <May to="enquiries.answer">
         <Enquiries />
       </May>
@@ -45,6 +44,9 @@ export default function FirstCases() {
       </May>
       <May to="reports.review">
         <Reports />
+      </May>
+      <May to="claims.verify">
+        <Claims />
       </May>
       <May to="months.close">
         <MonthToClose />
@@ -72,7 +74,7 @@ function Claims() {
   const list = useQuery(queries.claims.list.queryOptions({ input: { limit: MOST }, staleTime: 0 }));
   return (
     <>
-      <Cases kinds={['claims']} title={t`Oldest requests`} all={tabAddress('verification')}>
+      <Cases of={list} kinds={['claims']} title={t`Oldest requests`} all={tabAddress('verification')}>
         {list.data?.items.map((claim) => (
           <ClaimRow key={claim.id} claim={claim} onDecide={(decision) => setDeciding({ claim, decision })} />
         ))}
@@ -91,7 +93,7 @@ function Enquiries() {
     queries.enquiries.list.queryOptions({ input: { sort: 'oldest', limit: MOST }, staleTime: 0 }),
   );
   return (
-    <Cases kinds={['enquiries']} title={t`Oldest enquiries`} all={tabAddress('enquiries')}>
+    <Cases of={list} kinds={['enquiries']} title={t`Oldest enquiries`} all={tabAddress('enquiries')}>
       {list.data?.items.map(({ id, name, kind, topic, message, created_at: at }) => (
         <Case
           key={id}
@@ -120,6 +122,7 @@ function Complaints() {
   );
   return (
     <Cases
+      of={list}
       kinds={['complaints']}
       title={t`Complaints to answer`}
       all={tabAddress('complaints', { show: 'unanswered' })}
@@ -157,7 +160,7 @@ function Reports() {
     queries.reports.list.queryOptions({ input: { sort: 'urgent', limit: MOST }, staleTime: 0 }),
   );
   return (
-    <Cases kinds={['reports']} title={t`Reported listings`} all={tabAddress('reports')}>
+    <Cases of={list} kinds={['reports']} title={t`Reported listings`} all={tabAddress('reports')}>
       {list.data?.items.map(({ id, reason, note, created_at: at, home }) => (
         <Case
           key={id}
@@ -194,7 +197,12 @@ function MonthToClose() {
   });
   const totals = preview.data?.totals;
   return (
-    <Cases kinds={['months-to-close']} title={t`Commission months to close`} all={tabAddress('months')}>
+    <Cases
+      of={months}
+      kinds={['months-to-close']}
+      title={t`Commission months to close`}
+      all={tabAddress('months')}
+    >
       {next && [
         <Case
           key={next.month}
@@ -224,7 +232,7 @@ function OpenBatches() {
   const list = useQuery(queries.payouts.listBatches.queryOptions({ input: { limit: 20 }, staleTime: 0 }));
   const open = list.data?.items.filter(({ state }) => state === 'draft' || state === 'approved');
   return (
-    <Cases kinds={batchKinds} title={t`Open batches`} all={tabAddress('payouts')}>
+    <Cases of={list} kinds={batchKinds} title={t`Open batches`} all={tabAddress('payouts')}>
       {open?.map((batch) => (
         <Batch key={batch.id} batch={batch} />
       ))}
@@ -268,6 +276,7 @@ function Owed() {
   );
   return (
     <Cases
+      of={list}
       title={t`Most owed`}
       all={tabAddress('payouts')}
       act={may('payouts.createBatch') && <DraftBatch />}
@@ -283,6 +292,7 @@ function Owed() {
 function DraftBatch() {
   const { api, queries } = useApi();
   const totals = useQuery(queries.payouts.totals.queryOptions({ staleTime: 0 }));
+  if (totals.isLoading) return <Skeleton height={36} width={220} />;
   const toPay = totals.data?.to_pay;
   return toPay && toPay.people > 0 && <DraftButton create={api.payouts.createBatch} toPay={toPay} hasSum />;
 }
@@ -326,7 +336,7 @@ function OwedToOwners() {
   );
   const today = clock.today();
   return (
-    <Cases title={t`Owed to owners and tenants`} all={tabAddress('remittances')}>
+    <Cases of={list} title={t`Owed to owners and tenants`} all={tabAddress('remittances')}>
       {list.data?.items.map(
         ({ user_id: id, organisation_id: company, full_name: name, homes, amount, pay_by: by, block }) => (
           <Case
@@ -374,6 +384,7 @@ function PaidRegistrations() {
   );
   return (
     <Cases
+      of={list}
       kinds={['registrations-paid']}
       title={t`Paid brokers to activate`}
       all={tabAddress('brokers', { show: 'to_activate' })}
@@ -393,8 +404,12 @@ function PaidRegistrations() {
   );
 }
 
-/** Nothing until they are here: what waits is said above, or in the heading itself. */
 type CasesProps = {
+  /** Until it is here its place is kept. */
+  of: {
+    isLoading: boolean;
+    data?: { items: readonly unknown[]; next_cursor?: string | null } | undefined;
+  };
   /** What of the inbox the list holds; of one kind the heading says how many, and since when. */
   kinds?: readonly InboxKind[];
   title: string;
@@ -404,10 +419,16 @@ type CasesProps = {
   children: ReactNode[] | undefined;
 };
 
-function Cases({ kinds = [], title, all, act, children }: CasesProps) {
+function Cases({ of, kinds = [], title, all, act, children }: CasesProps) {
   const inbox = useInbox();
-  const waiting = inbox.data?.items.find((item) => kinds.includes(item.kind));
-  if (!children?.length && !waiting) return null;
+  const waits = inbox.data?.items.filter((item) => kinds.includes(item.kind));
+  const waiting = waits?.[0];
+  // As many as wait, where that is known already.
+  const places = waits && kinds.length > 0 ? waits.reduce((sum, { count }) => sum + count, 0) : MOST;
+  const isComing = of.isLoading && places > 0;
+  if (!children?.length && !waiting && !isComing) return null;
+  const shown = children?.length ?? 0;
+  const isWhole = shown > 0 && (kinds.length > 0 ? places <= shown : !of.data?.next_cursor);
   return (
     <Stack component="section" gap="xs" aria-label={title}>
       <Group justify="space-between" gap="sm">
@@ -429,12 +450,26 @@ function Cases({ kinds = [], title, all, act, children }: CasesProps) {
         </Group>
         <Group gap="sm">
           {act}
-          <Anchor component={Link} to={all} size="sm">
-            <Trans>Show all</Trans>
-          </Anchor>
+          {!isWhole && (
+            <Anchor component={Link} to={all} size="sm">
+              <Trans>Show all</Trans>
+            </Anchor>
+          )}
         </Group>
       </Group>
       {children?.length ? <RowList>{children}</RowList> : null}
+      {isComing && (
+        <Loading>
+          <RowList>
+            {PLACES.slice(0, places).map((place) => (
+              <div key={place} className={classes.coming}>
+                <Skeleton height={14} width="40%" />
+                <Skeleton height={12} width="65%" />
+              </div>
+            ))}
+          </RowList>
+        </Loading>
+      )}
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { InboxItem } from '../../../contract/inbox.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { dueAt } from '../../../domain/inbox.ts';
-import { paise } from '../../../domain/money.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
 import { isStaff } from '../../../domain/roles.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { failures } from '../../lib/messages.ts';
@@ -31,10 +31,7 @@ export function WaitingWork({ isListed = false }: { isListed?: boolean }) {
     account.status === 'signed-in' &&
     account.roles.includes('viewer') &&
     !account.roles.some((role) => role !== 'viewer' && isStaff(role));
-  const isBelow = ({ kind }: InboxItem) => {
-    const permission = isListed && listedKinds[kind];
-    return Boolean(permission && may(permission));
-  };
+  const isBelow = (item: InboxItem) => isListed && isListedFor(item, may);
   if (inbox.data?.items.length && inbox.data.items.every(isBelow)) return null;
   const title = looksOn ? t`Open work` : t`Waiting for you`;
   return (
@@ -44,6 +41,22 @@ export function WaitingWork({ isListed = false }: { isListed?: boolean }) {
       </Title>
       <Items inbox={inbox} isBelow={isBelow} />
     </Stack>
+  );
+}
+
+/** A list of the first screen has it. */
+const isListedFor = ({ kind }: InboxItem, may: ReturnType<typeof useMay>): boolean => {
+  const permission = listedKinds[kind];
+  return Boolean(permission && may(permission));
+};
+
+/** Cases are listed, and of the rest that waits nothing is late: the cases come first. */
+export function useIsQuiet(): boolean {
+  const may = useMay();
+  const items = useInbox().data?.items ?? [];
+  return (
+    items.some((item) => isListedFor(item, may)) &&
+    items.every((item) => isListedFor(item, may) || !item.is_late)
   );
 }
 
@@ -112,12 +125,13 @@ function Listed({ items }: { items: readonly InboxItem[] }) {
 type ItemProps = { item: InboxItem; isFolded: boolean };
 
 function Item({ item, isFolded }: ItemProps) {
-  const { kind, count, oldest_at: oldest, amount, is_late: isLate } = item;
+  const { kind, count, oldest_at: oldest, amount, late_amount: late, is_late: isLate } = item;
   const { t, i18n } = useLingui();
   const { label, act } = inboxLabels[kind];
   const [name, does] = [i18n._(label), i18n._(act)];
   const dueInstant = dueAt(kind, oldest);
   const due = dueInstant && formatDate(dateInIndia(dueInstant));
+  const isPartLate = isLate && amount !== null && late !== null && late > 0 && late < amount;
   return (
     <li className={classes.item} data-late={isLate || undefined} data-folded={isFolded || undefined}>
       <Text fw={700} className={`money ${classes.count}`}>
@@ -130,6 +144,13 @@ function Item({ item, isFolded }: ItemProps) {
             <>
               {' · '}
               <MoneyText amount={paise(amount)} format="plain" className={classes.amount} />
+              {/* The day below is that of the oldest. */}
+              {isPartLate && (
+                <>
+                  {', '}
+                  <Trans>{formatRupees(paise(late))} of it late</Trans>
+                </>
+              )}
             </>
           )}
         </Text>

@@ -30,7 +30,8 @@ export const valuesOfApplication = (application: ManagedRental, today: string): 
   security_deposit_type: configurationDefaults.securityDepositType,
   payment_mode: configurationDefaults.paymentMode,
   monthly_rent_payment_date: configurationDefaults.monthlyRentPaymentDate,
-  lease_start_date: application.rental_start_date ?? today,
+  // A wished day that is over by now: the lease starts today at the earliest.
+  lease_start_date: [application.rental_start_date ?? today, today].toSorted().at(-1) ?? today,
   lease_end_date: application.rental_end_date,
   rvl_amount: application.monthly_rent / 100,
 });

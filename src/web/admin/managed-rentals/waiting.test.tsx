@@ -14,6 +14,7 @@ const waits = (kind: string, count: number) => ({
   count,
   oldest_at: null,
   amount: null,
+  late_amount: null,
   is_late: false,
 });
 const inbox = {

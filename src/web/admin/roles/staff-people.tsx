@@ -94,12 +94,12 @@ function Member({ member: { person, email, roles }, isChosen, onChoose }: Member
     <li>
       <UnstyledButton className={classes.member} aria-pressed={isChosen} onClick={onChoose}>
         <span className={classes.who}>
-          <Group gap={6} component="span">
-            <Text span fw={600}>
+          <Group gap={6} component="span" className={classes.named}>
+            <Text span fw={600} className={classes.name}>
               {person.full_name ?? t`Someone without a name`}
             </Text>
             {roles.map(({ role }) => (
-              <Badge key={role} component="span" color={role === 'admin' ? 'yellow' : 'teal'}>
+              <Badge key={role} component="span" color="teal">
                 {i18n._(roleNames[role])}
               </Badge>
             ))}
@@ -107,7 +107,7 @@ function Member({ member: { person, email, roles }, isChosen, onChoose }: Member
           <Text span size="sm" c="dimmed" className={classes.facts}>
             <span className={classes.email}>{email && <EmailText address={email} />}</span>
             {latest && (
-              <span>
+              <span className={classes.since}>
                 <Given since={formatDate(dateInIndia(latest.granted_at))} by={latest.given_by} />
               </span>
             )}
@@ -121,19 +121,13 @@ function Member({ member: { person, email, roles }, isChosen, onChoose }: Member
   );
 }
 
-/** Of several roles the newest: Staff has the day of each. */
-function Given({ since, by }: { since: string; by: string | null }) {
-  return by === null ? (
-    <>
-      <Trans>since {since}</Trans>
-      <Text span inherit visibleFrom="sm">
-        {', '}
-        <Trans>at setup</Trans>
-      </Text>
-    </>
-  ) : (
-    <Trans>
-      since {since}, by {by}
-    </Trans>
-  );
-}
+/** Of several roles the newest: Staff has the day of each. A phone has room for the day. */
+const Given = ({ since, by }: { since: string; by: string | null }) => (
+  <>
+    <Trans>since {since}</Trans>
+    <Text span inherit visibleFrom="sm">
+      {', '}
+      {by === null ? <Trans>at setup</Trans> : <Trans>by {by}</Trans>}
+    </Text>
+  </>
+);

@@ -10,6 +10,7 @@ import { IconLogout, IconSearch } from '../../ui/icons.ts';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import classes from './admin-portal.module.css';
 import { HealthBadge } from './health-badge.tsx';
+import { May } from './may.tsx';
 import { SetPinButton } from './set-pin.tsx';
 import { useLogout } from './use-logout.ts';
 
@@ -35,7 +36,12 @@ export function AdminHeader({ name, roles, isOpen, asksForPin, onSearch }: Admin
           {name}
         </Link>
         <RoleBadge roles={roles} />
-        {isOpen && <HealthBadge />}
+        {/* For whoever can do something about it. */}
+        {isOpen && (
+          <May to="settings.update">
+            <HealthBadge />
+          </May>
+        )}
       </div>
       {/* Not among the buttons: on a phone they fill their line. */}
       <ConnectionBadge />

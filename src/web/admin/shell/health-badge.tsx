@@ -28,7 +28,7 @@ const colours: Readonly<Record<HealthLevel, string>> = {
 };
 
 export function HealthBadge() {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { api, queries } = useApi();
   const connection = useConnection();
   const health = useQuery({
@@ -45,8 +45,10 @@ export function HealthBadge() {
   return (
     <Popover position="bottom-start" width={340} withinPortal shadow="md">
       <Popover.Target>
-        <UnstyledButton className={classes.button} aria-label={t`System health: ${word}`}>
-          <Badge color={colours[level]}>{word}</Badge>
+        <UnstyledButton className={classes.button}>
+          <Badge color={colours[level]}>
+            <Trans>System: {word}</Trans>
+          </Badge>
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>

@@ -1,5 +1,6 @@
 // The office's search: one box for tabs, people, homes, enquiries and transfers.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { failingClient, inputsOf, timesAsked } from '../../../../tests/support/web/failing-client.ts';
 import { open } from '../../../../tests/support/web/failing-screens.tsx';
@@ -140,4 +141,32 @@ test('the first entry is chosen also when it comes from the server', async () =>
   await type('asha');
   const found = await screen.findByText('Asha Rao');
   await waitFor(() => expect(found.closest('[data-action]')?.hasAttribute('data-selected')).toBe(true));
+});
+
+function Opened() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onKeyDown={() => setOpen(true)}>
+        Had the focus
+      </button>
+      {isOpen && <OfficeSearch tabs={tabs} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+test('Escape gives the focus back to what had it when the key opened it', async () => {
+  open(Opened, '/', answers);
+  const had = screen.getByRole('button', { name: 'Had the focus' });
+  had.focus();
+  fireEvent.keyDown(had, { key: 'k', ctrlKey: true });
+  const field = await screen.findByLabelText('Search everything');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  fireEvent.change(field, { target: { value: 'zzzz' } });
+  fireEvent.keyDown(field, { key: 'Escape', code: 'Escape' });
+  await waitFor(() => expect(screen.queryByLabelText('Search everything')).toBeNull());
+  expect(document.activeElement).toBe(had);
+  // Nothing takes it late.
+  await new Promise((done) => setTimeout(done, 50));
+  expect(document.activeElement).toBe(had);
 });

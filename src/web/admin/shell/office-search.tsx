@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { IconSearch } from '../../ui/icons.ts';
 import { usePaletteField } from '../../ui/palette-field.ts';
 import { PaletteVoice } from '../../ui/palette-voice.tsx';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
 import type { AdminTab } from './admin-tab.ts';
 import { useQuickLinks } from './quick-links.ts';
 import { tabAddress } from './tab-address.ts';
@@ -33,6 +34,7 @@ export default function OfficeSearch({ tabs, onClose }: OfficeSearchProps) {
   const field = usePaletteField({ store, query, setQuery, isPending: words !== asked || isFetching });
 
   useEffect(() => spotlight.open(), []);
+  useFocusBack();
 
   const quick = useQuickLinks();
 
@@ -79,6 +81,7 @@ export default function OfficeSearch({ tabs, onClose }: OfficeSearchProps) {
       query={query}
       onQueryChange={setQuery}
       onSpotlightClose={onClose}
+      returnFocus={false}
       shortcut={null}
       // In the middle its edge would move with every letter.
       centered={false}

@@ -120,3 +120,16 @@ test('what names the row and what acts on it cannot be left out', () => {
   open({ ...asked, data: { items: rows } }, '/?homes-without=city,actions');
   expect(heads()).toEqual(['City', 'Rent', 'Actions']);
 });
+
+test('while another answer is awaited the rows are those of before, and seen to be so', () => {
+  const before = { ...asked, data: { items: rows, total: 265, next_cursor: null } };
+  open({ ...before, isFetching: true, isPlaceholderData: true });
+  expect(screen.getByText('Searching…').getAttribute('role')).toBe('status');
+  expect(screen.queryByText('265 entries')).toBeNull();
+  expect(screen.getByRole('table').closest('[data-old]')).not.toBeNull();
+  cleanup();
+  // Read again, with nothing asked anew, it stays as it is.
+  open({ ...before, isFetching: true });
+  screen.getByText('265 entries');
+  expect(screen.getByRole('table').closest('[data-old]')).toBeNull();
+});

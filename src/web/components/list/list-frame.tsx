@@ -9,6 +9,7 @@ import { NoPermission } from '../../ui/no-permission.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { LoadError } from '../load-error.tsx';
 import { CursorPager } from './cursor-pager.tsx';
+import classes from './list-frame.module.css';
 import { searchOf } from './list-input.ts';
 
 type Asked = {
@@ -68,8 +69,16 @@ export function ListFrame<Row>({
         <Empty>{empty}</Empty>
       ) : (
         <>
-          <Head count={page?.total !== undefined && count(page.total)} tools={tools?.(rows)} />
-          {children(rows, total)}
+          <Head
+            count={
+              page?.total !== undefined &&
+              (query.isPlaceholderData ? <Trans>Searching…</Trans> : count(page.total))
+            }
+            tools={tools?.(rows)}
+          />
+          <div className={classes.rows} data-old={query.isPlaceholderData || undefined}>
+            {children(rows, total)}
+          </div>
         </>
       )}
       {page?.next_cursor !== undefined && (

@@ -1,5 +1,6 @@
 // Enter right after typing: a tenant that is still looked for comes before a search for homes.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { failingClient } from '../../../../tests/support/web/failing-client.ts';
 import { open, page } from '../../../../tests/support/web/failing-screens.tsx';
@@ -72,4 +73,32 @@ test('leads a broker to the lead of whom was typed', async () => {
   fireEvent.change(field, { target: { value: 'garima' } });
   fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' });
   await waitFor(() => expect(router.state.location.search).toBe('?show=all&q=garima'));
+});
+
+function Opened() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onKeyDown={() => setOpen(true)}>
+        Had the focus
+      </button>
+      {isOpen && <CommandPalette groups={visibleGroups(['landlord'])} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+test('Escape gives the focus back to what had it when the key opened it', async () => {
+  open(Opened, '/', { 'leases.listLet': page() });
+  const had = screen.getByRole('button', { name: 'Had the focus' });
+  had.focus();
+  fireEvent.keyDown(had, { key: 'k', ctrlKey: true });
+  const field = await screen.findByLabelText('Go to a page or search homes');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  fireEvent.change(field, { target: { value: 'zzzz' } });
+  fireEvent.keyDown(field, { key: 'Escape', code: 'Escape' });
+  await waitFor(() => expect(screen.queryByLabelText('Go to a page or search homes')).toBeNull());
+  expect(document.activeElement).toBe(had);
+  // Nothing takes it late.
+  await new Promise((done) => setTimeout(done, 50));
+  expect(document.activeElement).toBe(had);
 });

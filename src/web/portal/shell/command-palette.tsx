@@ -150,6 +150,7 @@ export default function CommandPalette({ groups, onClose }: CommandPaletteProps)
       query={query}
       onQueryChange={setQuery}
       onSpotlightClose={onClose}
+      returnFocus={false}
       shortcut={null}
       centered={false}
       scrollable
