@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest 8b23e2f997dfcd1f; never by hand.
+// Written by `npm run api -- client` from the description with the digest ca84d3dcb1070838; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -4310,6 +4310,8 @@ export interface components {
 			 * @enum {string|null}
 			 */
 			waits_for: "tenant" | "receiver" | null;
+			/** @description that the tenant says was paid, and nobody confirmed; paise */
+			waiting_amount: number;
 			/** @description the oldest open month that is not late */
 			next: components["schemas"]["LeaseRentNowNext"] | null;
 		};
@@ -6260,6 +6262,8 @@ export interface components {
 			month: string;
 			/** @description running */
 			leases: number;
+			/** @description of these, those of single beds of a PG */
+			bed_leases: number;
 			expected: number;
 			/** @description of what is expected for the month, on whatever day; paise */
 			paid: number;
@@ -6276,6 +6280,8 @@ export interface components {
 			/** @description payments to confirm or to correct */
 			waiting: number;
 			disputed: number;
+			/** @description payments reported for homes whose rent Kiraya collects, which it confirms */
+			waiting_for_operator: number;
 		};
 		RentStatementOwner: {
 			/** Format: uuid */
@@ -10256,6 +10262,7 @@ export interface operations {
 					 *             ],
 					 *             "late_amount": 2500000,
 					 *             "waits_for": "tenant",
+					 *             "waiting_amount": 2500000,
 					 *             "next": {
 					 *               "month": "2026-10",
 					 *               "due_date": "2026-12-01",
@@ -15266,6 +15273,7 @@ export interface operations {
 					 *             ],
 					 *             "late_amount": 2500000,
 					 *             "waits_for": "tenant",
+					 *             "waiting_amount": 2500000,
 					 *             "next": {
 					 *               "month": "2026-10",
 					 *               "due_date": "2026-12-01",
@@ -15319,6 +15327,7 @@ export interface operations {
 					 * @example {
 					 *       "month": "2026-10",
 					 *       "leases": 1,
+					 *       "bed_leases": 1,
 					 *       "expected": 1,
 					 *       "paid": 2500000,
 					 *       "received": 1,
@@ -15331,7 +15340,8 @@ export interface operations {
 					 *         "amount": 2500000
 					 *       },
 					 *       "waiting": 1,
-					 *       "disputed": 1
+					 *       "disputed": 1,
+					 *       "waiting_for_operator": 1
 					 *     }
 					 */
 					"application/json": components["schemas"]["RentSummary"];
