@@ -28,22 +28,23 @@ import { Waited } from '../shell/waited.tsx';
 import { ClaimRow } from '../verification/claim-card.tsx';
 import { type Deciding, DecisionDialog } from '../verification/claim-decision-dialog.tsx';
 import classes from './first-cases.module.css';
+import { listedKinds } from './listed-kinds.ts';
 
 const MOST = 5;
 
 export default function FirstCases() {
   return (
     <>
-      <May to="claims.verify">
+      <May to={listedKinds.claims}>
         <Claims />
       </May>
-      <May to="enquiries.answer">
+      <May to={listedKinds.enquiries}>
         <Enquiries />
       </May>
-      <May to="complaints.decide">
+      <May to={listedKinds.complaints}>
         <Complaints />
       </May>
-      <May to="reports.review">
+      <May to={listedKinds.reports}>
         <Reports />
       </May>
       <May to="months.close">

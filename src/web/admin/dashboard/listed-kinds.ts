@@ -2,9 +2,9 @@
 import type { InboxKind } from '../../../domain/inbox.ts';
 import type { Permission } from '../../../domain/permissions.ts';
 
-export const listedKinds: Readonly<Partial<Record<InboxKind, Permission>>> = {
+export const listedKinds = {
   claims: 'claims.verify',
   enquiries: 'enquiries.answer',
   complaints: 'complaints.decide',
   reports: 'reports.review',
-};
+} as const satisfies Partial<Record<InboxKind, Permission>>;

@@ -5,8 +5,9 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { InboxItem } from '../../../contract/inbox.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
-import { dueAt } from '../../../domain/inbox.ts';
+import { dueAt, type InboxKind } from '../../../domain/inbox.ts';
 import { paise } from '../../../domain/money.ts';
+import type { Permission } from '../../../domain/permissions.ts';
 import { isStaff } from '../../../domain/roles.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { failures } from '../../lib/messages.ts';
@@ -31,9 +32,10 @@ export function WaitingWork({ isListed = false }: { isListed?: boolean }) {
     account.status === 'signed-in' &&
     account.roles.includes('viewer') &&
     !account.roles.some((role) => role !== 'viewer' && isStaff(role));
+  const below: Partial<Record<InboxKind, Permission>> = isListed ? listedKinds : {};
   const isBelow = ({ kind }: InboxItem) => {
-    const permission = isListed && listedKinds[kind];
-    return Boolean(permission && may(permission));
+    const permission = below[kind];
+    return permission !== undefined && may(permission);
   };
   if (inbox.data?.items.length && inbox.data.items.every(isBelow)) return null;
   const title = looksOn ? t`Open at Kiraya` : t`Waiting for you`;
