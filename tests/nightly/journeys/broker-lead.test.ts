@@ -65,7 +65,7 @@ async function askForVisit(page: Page, home: string): Promise<void> {
   // In the evening the week begins tomorrow.
   const nth = nextVisitDays(new Date().toISOString()).indexOf(addDays(today, 1));
   await dialogOf(page).getByRole('group', { name: 'आने वाला हफ़्ता' }).getByRole('button').nth(nth).tap();
-  await dialogOf(page).getByRole('radiogroup', { name: 'समय' }).getByText('11:00 am').tap();
+  await dialogOf(page).getByRole('radiogroup', { name: 'समय' }).getByText('सुबह 11:00').tap();
   await dialogOf(page).getByRole('button', { name: 'विज़िट माँगें' }).tap();
   await page.getByText('विज़िट का अनुरोध हुआ', { exact: true }).waitFor();
 }
