@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest ca84d3dcb1070838; never by hand.
+// Written by `npm run api -- client` from the description with the digest c90b473af0695921; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -6534,6 +6534,10 @@ export interface components {
 				};
 			};
 		};
+		ImportPreviewInput: {
+			/** Format: binary */
+			file: string;
+		};
 		ImportStartInput: {
 			/** Format: uuid */
 			file_id: string;
@@ -7089,6 +7093,35 @@ export interface components {
 					/** @constant */
 					ok: true;
 				};
+			};
+		};
+		/** @description OK */
+		DraftPhotoListAnswer: {
+			headers: {
+				[name: string]: unknown;
+			};
+			content: {
+				/**
+				 * @example [
+				 *       {
+				 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
+				 *         "url": "/files/public/photos/2b1c-800.webp",
+				 *         "files": {
+				 *           "webp": {
+				 *             "800": "photos/2b1c-800.webp"
+				 *           }
+				 *         },
+				 *         "width": 1,
+				 *         "height": 1,
+				 *         "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
+				 *         "alt": "Living room",
+				 *         "room": "Text",
+				 *         "is_cover": true,
+				 *         "same_as": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52"
+				 *       }
+				 *     ]
+				 */
+				"application/json": components["schemas"]["DraftPhoto"][];
 			};
 		};
 		/** @description OK */
@@ -9312,10 +9345,7 @@ export interface operations {
 		};
 		requestBody: {
 			content: {
-				"multipart/form-data": {
-					/** Format: binary */
-					file: string;
-				};
+				"multipart/form-data": components["schemas"]["ImportPreviewInput"];
 			};
 		};
 		responses: {
@@ -10866,10 +10896,7 @@ export interface operations {
 		};
 		requestBody: {
 			content: {
-				"multipart/form-data": {
-					/** Format: binary */
-					file: string;
-				};
+				"multipart/form-data": components["schemas"]["ImportPreviewInput"];
 			};
 		};
 		responses: {
@@ -11772,10 +11799,7 @@ export interface operations {
 		};
 		requestBody: {
 			content: {
-				"multipart/form-data": {
-					/** Format: binary */
-					file: string;
-				};
+				"multipart/form-data": components["schemas"]["ImportPreviewInput"];
 			};
 		};
 		responses: {
@@ -11847,35 +11871,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example [
-					 *       {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "url": "/files/public/photos/2b1c-800.webp",
-					 *         "files": {
-					 *           "webp": {
-					 *             "800": "photos/2b1c-800.webp"
-					 *           }
-					 *         },
-					 *         "width": 1,
-					 *         "height": 1,
-					 *         "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *         "alt": "Living room",
-					 *         "room": "Text",
-					 *         "is_cover": true,
-					 *         "same_as": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52"
-					 *       }
-					 *     ]
-					 */
-					"application/json": components["schemas"]["DraftPhoto"][];
-				};
-			};
+			200: components["responses"]["DraftPhotoListAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -11906,35 +11902,7 @@ export interface operations {
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example [
-					 *       {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "url": "/files/public/photos/2b1c-800.webp",
-					 *         "files": {
-					 *           "webp": {
-					 *             "800": "photos/2b1c-800.webp"
-					 *           }
-					 *         },
-					 *         "width": 1,
-					 *         "height": 1,
-					 *         "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *         "alt": "Living room",
-					 *         "room": "Text",
-					 *         "is_cover": true,
-					 *         "same_as": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52"
-					 *       }
-					 *     ]
-					 */
-					"application/json": components["schemas"]["DraftPhoto"][];
-				};
-			};
+			200: components["responses"]["DraftPhotoListAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -11965,35 +11933,7 @@ export interface operations {
 		};
 		requestBody?: never;
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example [
-					 *       {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "url": "/files/public/photos/2b1c-800.webp",
-					 *         "files": {
-					 *           "webp": {
-					 *             "800": "photos/2b1c-800.webp"
-					 *           }
-					 *         },
-					 *         "width": 1,
-					 *         "height": 1,
-					 *         "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *         "alt": "Living room",
-					 *         "room": "Text",
-					 *         "is_cover": true,
-					 *         "same_as": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52"
-					 *       }
-					 *     ]
-					 */
-					"application/json": components["schemas"]["DraftPhoto"][];
-				};
-			};
+			200: components["responses"]["DraftPhotoListAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];
@@ -12034,35 +11974,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description OK */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example [
-					 *       {
-					 *         "id": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52",
-					 *         "url": "/files/public/photos/2b1c-800.webp",
-					 *         "files": {
-					 *           "webp": {
-					 *             "800": "photos/2b1c-800.webp"
-					 *           }
-					 *         },
-					 *         "width": 1,
-					 *         "height": 1,
-					 *         "blurhash": "LKO2?U%2Tw=w]~RBVZRi};RPxuwH",
-					 *         "alt": "Living room",
-					 *         "room": "Text",
-					 *         "is_cover": true,
-					 *         "same_as": "019aa3c4-5b7e-7d21-9c3a-4f0e8b6a1d52"
-					 *       }
-					 *     ]
-					 */
-					"application/json": components["schemas"]["DraftPhoto"][];
-				};
-			};
+			200: components["responses"]["DraftPhotoListAnswer"];
 			400: components["responses"]["BadRequest"];
 			401: components["responses"]["Unauthorized"];
 			403: components["responses"]["Forbidden"];

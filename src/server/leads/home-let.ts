@@ -1,5 +1,5 @@
 /** A home was let, or its lister marked it as booked: visits that were still to come are cancelled, open applications declined once a lease is agreed, and whoever asked is led to similar homes. */
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { filtersToUrl } from '../../contract/property-filters.ts';
 import type { Database, Transaction } from '../../db/actor.ts';
 import { leadEvents, propertyVisits } from '../../db/schema/leads.ts';
@@ -41,9 +41,7 @@ export const endVisitsOfHome = (database: Database, jobs: Jobs, propertyId: stri
           eq(propertyVisits.propertyId, propertyId),
           inArray(propertyVisits.status, ['requested', 'scheduled']),
           sql`${visitBegins} > app.now()`,
-          sql`not exists (select from lease_parties p join leases l on l.id = p.lease_id
-            where l.property_id = ${propertyId} and l.state in ('accepted', 'active', 'ending')
-              and p.user_id = ${propertyVisits.userId})`,
+          sql`not ${isParty(sql`${propertyVisits.userId}`, propertyId)}`,
         ),
       )
       .orderBy(asc(propertyVisits.id))
@@ -64,9 +62,7 @@ async function declineOthers(tx: Transaction, propertyId: string): Promise<void>
   const { rows } = await tx.execute<{ id: string }>(sql`
     update property_applications a set status = 'rejected' where a.property_id = ${propertyId}
        and a.status in ('submitted', 'under_review')
-       and exists (select from leases l where l.property_id = ${propertyId} and l.state in ('accepted', 'active', 'ending'))
-       and not exists (select from lease_parties p join leases l on l.id = p.lease_id where l.property_id = ${propertyId}
-         and l.state in ('accepted', 'active', 'ending') and p.user_id = a.user_id)
+       and ${hasAgreedLease(propertyId)} and not ${isParty(sql`a.user_id`, propertyId)}
      returning a.id`);
   if (rows.length === 0) return;
   await tx
@@ -82,9 +78,16 @@ async function declineOthers(tx: Transaction, propertyId: string): Promise<void>
  */
 async function endCards(tx: Transaction, propertyId: string): Promise<void> {
   await tx.execute(sql`
-    update lead_cards c set ended_at = app.now(), stage = case when exists (select from lease_parties p
-        join leases l on l.id = p.lease_id where l.property_id = ${propertyId} and l.state in ('accepted', 'active', 'ending')
-          and p.user_id = c.user_id) then 'let' else 'lost' end
-     where c.property_id = ${propertyId} and c.stage not in ('let', 'lost')
-       and exists (select from leases l where l.property_id = ${propertyId} and l.state in ('accepted', 'active', 'ending'))`);
+    update lead_cards c set ended_at = app.now(),
+        stage = case when ${isParty(sql`c.user_id`, propertyId)} then 'let' else 'lost' end
+     where c.property_id = ${propertyId} and c.stage not in ('let', 'lost') and ${hasAgreedLease(propertyId)}`);
 }
+
+/** Both sides have said yes to a lease of the home, and it has not ended. */
+const hasAgreedLease = (propertyId: string): SQL =>
+  sql`exists (select from leases l where l.property_id = ${propertyId} and l.state in ('accepted', 'active', 'ending'))`;
+
+/** The person is a party to such a lease. */
+const isParty = (person: SQL, propertyId: string): SQL =>
+  sql`exists (select from lease_parties p join leases l on l.id = p.lease_id where l.property_id = ${propertyId}
+    and l.state in ('accepted', 'active', 'ending') and p.user_id = ${person})`;

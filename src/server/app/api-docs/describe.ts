@@ -144,7 +144,8 @@ function nameSchemas(operations: readonly DescribedOperation[]): Record<string, 
     const [area = '', act = ''] = (operation.operationId ?? '').split('.');
     const thing = pascal(singular(area));
     const answers = succeeded(operation).flatMap(({ content = {} }) => Object.values(content));
-    const body = operation.requestBody?.content?.['application/json'];
+    const sent = operation.requestBody?.content;
+    const body = sent?.['application/json'] ?? sent?.[FORM];
     const own = act === 'get' ? thing : /^list/.test(act) ? `${thing}List` : thing + pascal(act);
     return [
       ...answers.map((one) => ({ one, name: own, order: act === 'get' ? 0 : /^list/.test(act) ? 1 : 2 })),

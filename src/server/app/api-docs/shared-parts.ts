@@ -67,7 +67,7 @@ function countsOf(parts: readonly object[]): Map<string, number> {
   return counts;
 }
 
-/** Answers in the same shape with the same example, called as that shape. */
+/** Answers in the same shape, or lists of it, with the same example: called as that shape. */
 function shareAnswers(operations: readonly DescribedOperation[], { responses }: Parts): void {
   const all = operations.flatMap((operation) =>
     Object.entries(operation.responses ?? {}).map(([status, answer]) => ({ operation, status, answer })),
@@ -76,14 +76,23 @@ function shareAnswers(operations: readonly DescribedOperation[], { responses }: 
   const names = new Map<string, string>();
   for (const { operation, status, answer } of all) {
     const text = JSON.stringify(answer);
-    const shape = (answer.content?.['application/json']?.schema as Referring | undefined)?.$ref;
-    if ((counts.get(text) ?? 0) < 2 || (!shape && !isDone(text))) continue;
-    const name = names.get(text) ?? freeName(shape ? `${shape.split('/').at(-1)}Answer` : 'Done', responses);
+    if ((counts.get(text) ?? 0) < 2) continue;
+    const called = calledAs(answer.content?.['application/json']?.schema) ?? (isDone(text) ? 'Done' : null);
+    if (called === null) continue;
+    const name = names.get(text) ?? freeName(called, responses);
     names.set(text, name);
     responses[name] = answer;
     if (operation.responses) operation.responses[status] = refTo('responses', name);
   }
 }
+
+function calledAs(schema: Schema | undefined): string | undefined {
+  const one = shapeOf(schema);
+  const listed = shapeOf(schema?.items);
+  return one ? `${one}Answer` : listed && `${listed}ListAnswer`;
+}
+
+const shapeOf = (schema: Schema | undefined) => (schema as Referring | undefined)?.$ref?.split('/').at(-1);
 
 const isDone = (text: string): boolean => text.includes('"properties":{"ok":{"const":true}}');
 

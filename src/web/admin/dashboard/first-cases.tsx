@@ -29,6 +29,7 @@ import { Waited } from '../shell/waited.tsx';
 import { ClaimRow } from '../verification/claim-card.tsx';
 import { type Deciding, DecisionDialog } from '../verification/claim-decision-dialog.tsx';
 import classes from './first-cases.module.css';
+import { listedKinds } from './listed-kinds.ts';
 
 const MOST = 5;
 const PLACES = Array.from({ length: MOST }, (_, place) => place);
@@ -36,22 +37,22 @@ const PLACES = Array.from({ length: MOST }, (_, place) => place);
 export default function FirstCases() {
   return (
     <>
-      <May to="enquiries.answer">
+      <May to={listedKinds.enquiries}>
         <Enquiries />
       </May>
-      <May to="complaints.decide">
+      <May to={listedKinds.complaints}>
         <Complaints />
       </May>
-      <May to="reports.review">
+      <May to={listedKinds.reports}>
         <Reports />
       </May>
-      <May to="claims.verify">
+      <May to={listedKinds.claims}>
         <Claims />
       </May>
-      <May to="months.close">
+      <May to={listedKinds['months-to-close']}>
         <MonthToClose />
       </May>
-      <May to="payouts.cancel">
+      <May to={listedKinds['batches-to-approve']}>
         <OpenBatches />
       </May>
       <May to="payouts.candidates">
@@ -60,7 +61,7 @@ export default function FirstCases() {
       <May to="remittances.candidates">
         <OwedToOwners />
       </May>
-      <May to="brokerRegistrations.activate">
+      <May to={listedKinds['registrations-paid']}>
         <PaidRegistrations />
       </May>
     </>

@@ -2,7 +2,7 @@
 import type { InboxKind } from '../../../domain/inbox.ts';
 import type { Permission } from '../../../domain/permissions.ts';
 
-export const listedKinds: Readonly<Partial<Record<InboxKind, Permission>>> = {
+export const listedKinds = {
   claims: 'claims.verify',
   enquiries: 'enquiries.answer',
   complaints: 'complaints.decide',
@@ -13,4 +13,4 @@ export const listedKinds: Readonly<Partial<Record<InboxKind, Permission>>> = {
   'remittances-to-send': 'payouts.cancel',
   'months-to-close': 'months.close',
   'registrations-paid': 'brokerRegistrations.activate',
-};
+} as const satisfies Partial<Record<InboxKind, Permission>>;

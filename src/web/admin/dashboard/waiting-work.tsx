@@ -5,8 +5,9 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { InboxItem } from '../../../contract/inbox.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
-import { dueAt } from '../../../domain/inbox.ts';
+import { dueAt, type InboxKind } from '../../../domain/inbox.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
+import type { Permission } from '../../../domain/permissions.ts';
 import { isStaff } from '../../../domain/roles.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { failures } from '../../lib/messages.ts';
@@ -44,9 +45,11 @@ export function WaitingWork({ isListed = false }: { isListed?: boolean }) {
   );
 }
 
+const permissionOf: Partial<Record<InboxKind, Permission>> = listedKinds;
+
 /** A list of the first screen has it. */
 const isListedFor = ({ kind }: InboxItem, may: ReturnType<typeof useMay>): boolean => {
-  const permission = listedKinds[kind];
+  const permission = permissionOf[kind];
   return Boolean(permission && may(permission));
 };
 

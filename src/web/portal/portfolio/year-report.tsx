@@ -77,7 +77,7 @@ type StatementProps = { as: LessorRole; statement: RentStatement };
 function Statement({ as: role, statement }: StatementProps) {
   const { t } = useLingui();
   const { api } = useApi();
-  const { year, month, owner, manager, total, receipts, repairs, fees, net } = statement;
+  const { year, month, owner, manager, total, receipts, repairs, net } = statement;
   const { fees_elsewhere: feesElsewhere, municipal_tax: tax } = statement;
   const shownMonth = month && formatMonth(month);
   const isOwn = role === 'landlord' && !manager;
@@ -135,7 +135,7 @@ function Statement({ as: role, statement }: StatementProps) {
           <Earlier of={before} amount={before?.repairs} />
         </StatCard>
         {/* Those that the net is less by: the cards add up. */}
-        <StatCard name={<Trans>Management fees</Trans>} value={money(fees - feesElsewhere)}>
+        <StatCard name={<Trans>Management fees</Trans>} value={money(feesHere(statement))}>
           <Trans>Of months marked paid</Trans>
           {feesElsewhere > 0 && (
             <Text size="sm" inherit component="span" display="block">
@@ -270,7 +270,7 @@ function Months({ statement }: { statement: RentStatement }) {
             amounts('repairs', t`Repairs`, statement.repairs),
             ...(statement.fees_elsewhere > 0
               ? [
-                  amounts(feesHere, t`Fees on rent received`, statement.fees - statement.fees_elsewhere),
+                  amounts(feesHere, t`Fees on rent received`, feesHere(statement)),
                   amounts('fees_elsewhere', t`Fees on rent not recorded here`, statement.fees_elsewhere),
                 ]
               : [amounts('fees', t`Fees`, statement.fees)]),
@@ -397,6 +397,7 @@ const amounts = (of: Amount | typeof feesHere, label: string, total: number): Co
   foot: exact(total),
 });
 
+/** Those that the net is less by. */
 const feesHere = ({ fees, fees_elsewhere: elsewhere }: Pick<StatementMonth, 'fees' | 'fees_elsewhere'>) =>
   fees - elsewhere;
 
