@@ -30,25 +30,6 @@ it('says offline that the page is not kept, and what is', () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('leads whoever wanted a page of their portal to those that the device holds', async () => {
-  const html = '<title>Leads · Kiraya</title>';
-  const paths = [
-    '/portal/broker/leads',
-    '/portal/broker/leads.data',
-    '/hi/portal/broker',
-    '/portal/broker/performance',
-  ];
-  const keys = async () => paths.map((path) => ({ url: `https://kiraya.example${path}` }));
-  const cache = { keys, match: async () => ({ text: async () => html }) };
-  vi.stubGlobal('caches', { has: async () => true, open: async () => cache });
-  open(false, '/portal/broker/performance');
-  const held = await screen.findByRole('link', { name: 'Leads' });
-  expect(held.getAttribute('href')).toBe('/portal/broker/leads');
-  expect(screen.queryByRole('link', { name: 'Shortlisted' })).toBeNull();
-  expect(screen.getAllByRole('link')).toHaveLength(2);
-  vi.unstubAllGlobals();
-});
-
 it('opens again on request, and by itself once the connection is back', () => {
   vi.useFakeTimers();
   open(false);

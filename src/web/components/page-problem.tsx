@@ -2,7 +2,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useRouteError } from 'react-router';
-import { type HeldPage, heldPages } from '../lib/held-pages.ts';
 import classes from './page-problem.module.css';
 
 export function PageProblem() {
@@ -10,7 +9,6 @@ export function PageProblem() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const isOffline = useIsOffline();
-  const held = useHeldPages(isOffline && /^(\/hi)?\/portal\//.test(pathname), pathname);
   const words = isOffline ? t`Not on this device` : t`Something went wrong`;
   return (
     <div className={classes.page} role="alert">
@@ -36,12 +34,7 @@ export function PageProblem() {
             <Trans>Go to the front page</Trans>
           </Link>
         )}
-        {held.map(({ path, title }) => (
-          <Link key={path} to={path} reloadDocument>
-            {title}
-          </Link>
-        ))}
-        {isOffline && held.length === 0 && !pathname.includes('/admin') && (
+        {isOffline && !pathname.includes('/admin') && (
           <>
             <Link to="/recently-viewed" reloadDocument>
               <Trans>Recently viewed</Trans>
@@ -54,15 +47,6 @@ export function PageProblem() {
       </p>
     </div>
   );
-}
-
-/** Of whoever wanted a page of their portal: what the device holds of it. */
-function useHeldPages(isWanted: boolean, asked: string): readonly HeldPage[] {
-  const [pages, setPages] = useState<readonly HeldPage[]>([]);
-  useEffect(() => {
-    if (isWanted) heldPages(asked).then(setPages, () => setPages([]));
-  }, [isWanted, asked]);
-  return pages;
 }
 
 /** What a browser throws where it got no answer; everything else failed with us. */
