@@ -6,6 +6,7 @@ import { renderPage } from '../../../tests/support/web/render-page.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { watchFocus } from './focus-of-gone.ts';
 import { OpenModal } from './open-modal.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 
 afterEach(cleanup);
 
@@ -106,6 +107,28 @@ test('a dialog that takes the place of another gives the focus back to what open
   await screen.findByText('1234');
   await focusIsInDialog();
   press(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+/** As in a browser, where a dialog is still there while it fades. */
+function Fading() {
+  const [isOpen, setOpen] = useState(false);
+  useFocusBack(isOpen);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Opener</Button>
+      <div role="dialog">
+        <Button onClick={() => setOpen(false)}>Cancel</Button>
+      </div>
+    </>
+  );
+}
+
+test('a dialog that fades gives the focus back before it is gone', async () => {
+  renderPage(<Fading />);
+  const opener = screen.getByRole('button', { name: 'Opener' });
+  press(opener);
+  press(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 

@@ -10,11 +10,15 @@ export function useFocusBack(opened = true): void {
     // A dialog whose place this one takes has given the focus back by now.
     const opener = before?.isConnected ? before : lasting(focused());
     return () => {
-      const now = focused();
+      const leaving = focused()?.closest('[role="dialog"], [role="menu"]');
       // A menu that is on its way out may have taken the focus late.
-      if (!now || now.closest('[role="dialog"], [role="menu"]')) opener?.focus({ preventScroll: true });
-      // Where the dialog went before what was around it, React gives the focus back to the page at the end.
-      queueMicrotask(() => !focused() && opener?.focus({ preventScroll: true }));
+      const giveBack = () => {
+        const at = focused();
+        if (!at || leaving?.contains(at)) opener?.focus({ preventScroll: true });
+      };
+      giveBack();
+      // React gives the focus back, at the end of this, to whatever had it before: to the dialog while it fades, or to the page.
+      queueMicrotask(giveBack);
     };
   }, [opened, before]);
 }

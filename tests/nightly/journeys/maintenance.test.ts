@@ -66,7 +66,7 @@ it('a repair is raised by phone without a connection, worked by the manager, pai
 
   const manager = await openAs('property_manager', '/portal/manager/maintenance');
   const open = manager.getByRole('region', { name: 'Open' });
-  await open.getByRole('link', { name: title }).click();
+  await open.getByText(title, { exact: true }).click();
   await step(manager, 'Assign', {
     fill: (form) => form.getByRole('textbox', { name: 'Who repairs it' }).fill('Ramesh Home Services'),
   });

@@ -144,11 +144,13 @@ it('a home is listed, visited, rented and repaired by two people without e-mail,
 
   await owner.goto('/hi/portal/landlord/financials');
   // Rent above one lakh a year: the receipt names its owner's PAN.
-  await owner.getByRole('button', { name: 'पुष्टि करें', exact: true }).first().click();
+  await owner.getByRole('button', { name: /^₹.+ की पुष्टि करें/ }).click();
   await dialogOf(owner).getByLabel('PAN').fill('ABCPN4321K');
   await dialogOf(owner).getByRole('button', { name: 'PAN सेव करें' }).click();
   // The answer leads on to the confirmation.
-  await dialogOf(owner).getByRole('button', { name: 'पुष्टि करें', exact: true }).click();
+  await dialogOf(owner)
+    .getByRole('button', { name: /पुष्टि करें$/ })
+    .click();
   await dialogOf(owner).waitFor({ state: 'detached' });
   await tenant.goto('/portal/tenant/payments');
   await tenant.getByText(/^Receipt /).waitFor();
