@@ -124,7 +124,7 @@ async function changeNumber(
   await page.getByRole('alert').getByText('इस नंबर से कोई दूसरा खाता साइन इन होता है').waitFor();
   await page.getByRole('button', { name: 'दूसरा नंबर लिखें' }).click();
   await ask(next, 0);
-  await page.getByText('मोबाइल नंबर बदला गया').first().waitFor();
+  await page.getByText('मोबाइल नंबर बदला गया').filter({ visible: true }).first().waitFor();
 }
 
 const textsTo = async (page: Page, number: string) =>
@@ -155,7 +155,7 @@ it('a home is listed, visited, rented and repaired by two people without e-mail,
   await tenant.goto('/portal/tenant/payments');
   await tenant.getByText(/^Receipt /).waitFor();
   await owner.goto('/hi/portal/landlord/maintenance');
-  await owner.getByRole('link', { name: 'The tap drips' }).waitFor();
+  await owner.getByText('The tap drips', { exact: true }).waitFor();
 
   // The phone is lost, and its session with it.
   const back = await visitor(phone);

@@ -4,8 +4,10 @@ import { Anchor, Card, Group, Text } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import type { Enquiry } from '../../../contract/enquiries.ts';
 import { formatInstant } from '../../../domain/dates.ts';
+import { openEnquiryStatuses } from '../../../domain/enquiries.ts';
 import { enquiryKindLabels } from '../../components/enquiries/enquiry-labels.ts';
 import { EnquiryBadge } from '../../components/enquiries/enquiry-status-badge.tsx';
+import { Waited } from '../shell/waited.tsx';
 import { enquiryLink } from './enquiry-messages.ts';
 
 export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
@@ -14,6 +16,7 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
   const { name, kind, topic, company, message, assigned_to: assignee } = enquiry;
   const about = [i18n._(enquiryKindLabels[kind]), topic, company].filter(Boolean).join(' · ');
   const who = assignee?.full_name;
+  const isOpen = openEnquiryStatuses.some((one) => one === enquiry.status);
   return (
     <Card component="article" aria-label={name} withBorder>
       <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
@@ -31,7 +34,7 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
         {message}
       </Text>
       <Text size="xs" c="dimmed" mt="xs">
-        {formatInstant(enquiry.created_at)}
+        {isOpen ? <Waited since={enquiry.created_at} kind="enquiries" /> : formatInstant(enquiry.created_at)}
         {assignee && (
           <>
             {' · '}

@@ -1,4 +1,4 @@
-// The inbox: search, filters, and a page of enquiries, newest first.
+// The inbox: search, filters, and a page of enquiries.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -76,6 +76,14 @@ function useFilters(): ListFilter[] {
         { value: 'anyone', label: t`Anyone` },
         { value: 'me', label: t`Me` },
         { value: 'nobody', label: t`No one` },
+      ],
+    },
+    {
+      name: 'sort',
+      label: t`Order`,
+      options: [
+        { value: 'newest', label: t`Newest first` },
+        { value: 'oldest', label: t`Oldest first` },
       ],
     },
   ];

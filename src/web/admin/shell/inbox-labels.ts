@@ -130,7 +130,7 @@ export const inboxLabels: Readonly<Record<InboxKind, Work>> = {
     act: msg`See who`,
     tab: 'brokers',
   },
-  enquiries: { label: msg`Open enquiries`, act: msg`Answer`, tab: 'enquiries' },
+  enquiries: { label: msg`Open enquiries`, act: msg`Answer`, tab: 'enquiries', view: { sort: 'oldest' } },
   complaints: {
     label: msg`Complaints to answer`,
     act: msg`Answer`,
