@@ -111,7 +111,7 @@ function Stream({ bar, widest }: StreamProps) {
         <Text size="sm" fw={600} className="money">
           {rupees(lengthOf(bar) - shadow)}
           {shadow > 0 && ` ${t`+ ${added} shadow power`}`}
-          {spare > 0 && ` · ${t`${rest} in reserve`}`}
+          {spare > 0 && ` · ${t`${rest} shadow power in reserve`}`}
         </Text>
       </div>
       <div className={classes.track} aria-hidden>

@@ -27,11 +27,6 @@ export function EarningsChange({ commissions }: { commissions: string }) {
         <Trans>
           {month} brought {amount} less than {than}.
         </Trans>
-      )}
-      {difference === 0 && (
-        <Trans>
-          {month} brought as much as {than}.
-        </Trans>
       )}{' '}
       <Anchor component={Link} inherit underline="always" to={commissions}>
         <Trans>All months</Trans>

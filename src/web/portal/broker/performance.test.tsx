@@ -78,7 +78,7 @@ test('one month with figures is no line, and months before the first are left ou
   const table = await screen.findByRole('region', { name: /^By month since/ });
   expect(table.querySelectorAll('tbody tr')).toHaveLength(1);
   expect(drawn()).toEqual([]);
-  screen.getByText('2 of 17 leads; 10 open, 5 lost');
+  screen.getByText('12% so far; 10 open, 5 lost');
   const steps = [...screen.getByRole('list', { name: 'How far the leads came' }).children];
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     'Leads17',

@@ -123,16 +123,16 @@ function Year({ year }: { year: BrokerYear }) {
   return (
     <Headline
       name={<Trans>Leads rented out</Trans>}
-      value={t`${share}%`}
+      value={t`${rented} of ${leads}`}
       picture={<Funnel year={year} />}
       isPictureWide
     >
       <Trans>
-        {rented} of {leads} leads; {open} open, {lost} lost
+        {share}% so far; {open} open, {lost} lost
       </Trans>
       {hours !== null && (
         <Text span size="sm" c="dimmed">
-          <Trans>Half of the answered leads got your first answer within {hours} h</Trans>
+          <Trans>Typical time to your first answer: {hours} h</Trans>
         </Text>
       )}
     </Headline>
@@ -189,7 +189,7 @@ function Measures({ months }: MonthsProps) {
       <Measure
         rows={rows}
         series={{ name: 'hours', label: t`Time to your first answer`, unit: 'hours' }}
-        note={t`Of each month: half of the answered leads got it sooner`}
+        note={t`The typical time of each month`}
       />
       <Measure
         rows={rows}

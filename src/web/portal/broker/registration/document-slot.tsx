@@ -230,7 +230,7 @@ function Upload({ kind, label, isFirst, replaces }: UploadProps) {
     <Stack gap="xs">
       {(kind === 'rera_certificate' || kind === 'agreement') && (
         <DateField
-          label={t`The next file is valid until`}
+          label={t`Valid until`}
           clearable
           today={today}
           min={today}
