@@ -44,7 +44,7 @@ export function BulkBar({ chosen, filter, total, onDone }: BulkBarProps) {
   });
   const run = (action: BulkAction) => bar.run({ ...filter, action, rent_change_bp: null });
   const isChosen = chosen.isAll || chosen.ids.length > 0;
-  const hint = <Trans>Choose homes to change them together</Trans>;
+  const hint = <Trans>Select homes</Trans>;
   // Before a choice there is nothing to press, and nothing to say of changes that all went through.
   if (!isChosen && !bar.isBusy && !bar.report?.refused) {
     return (

@@ -87,7 +87,7 @@ test('the tile of fees has those that the net is less by, and the others below; 
   const table = await screen.findByRole('region', { name: 'Month by month' });
   expect(screen.getByText(/of ₹30,000 due/)).toBeTruthy();
   expect(table.textContent).toMatch(/₹30,000/);
-  expect(table.textContent).toMatch(/Not due yet: ₹99,000 in/);
+  expect(table.textContent).toMatch(/Coming in .+: ₹99,000/);
   expect(screen.getByText('Management fees').parentElement?.textContent).toMatch(
     /₹5,000Of months marked paid₹2,000 more on rent not recorded here/,
   );

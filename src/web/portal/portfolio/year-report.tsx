@@ -287,12 +287,11 @@ function Months({ statement }: { statement: RentStatement }) {
         <Text size="sm" c="dimmed" mt="sm">
           {first === last ? (
             <Trans>
-              Not due yet: {money(dueOf(upcoming))} in {formatMonth(first.month)}
+              Coming in {formatMonth(first.month)}: {money(dueOf(upcoming))}
             </Trans>
           ) : (
             <Trans>
-              Not due yet: {money(dueOf(upcoming))} from {formatMonth(first.month)} to{' '}
-              {formatMonth(last.month)}
+              Coming from {formatMonth(first.month)} to {formatMonth(last.month)}: {money(dueOf(upcoming))}
             </Trans>
           )}
         </Text>

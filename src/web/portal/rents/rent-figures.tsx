@@ -1,7 +1,7 @@
 // The present month of a landlord: what is late, then three figures in a line.
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { Anchor, Card, Group, Text } from '@mantine/core';
+import { Anchor, Button, Card, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -51,14 +51,13 @@ export function RentFigures({ as: role = 'landlord', isBelowLate = false }: Rent
             {money(lateAmount)}
           </Text>{' '}
           <Text span c="dimmed">
-            {late > 0 && role === 'landlord' ? (
-              <Anchor component={Link} to={LATE} inherit underline="always">
-                <LateWords months={late} tenants={tenants} />
-              </Anchor>
-            ) : (
-              <LateWords months={late} tenants={tenants} />
-            )}
+            <LateWords months={late} tenants={tenants} />
           </Text>
+          {late > 0 && role === 'landlord' && (
+            <Button component={Link} to={LATE} size="xs" variant="light" ms="sm">
+              <Trans>Record rent</Trans>
+            </Button>
+          )}
         </Figure>
       )}
       <Group gap="4px 24px" mt={hasLate ? 'sm' : 0}>
@@ -72,7 +71,7 @@ export function RentFigures({ as: role = 'landlord', isBelowLate = false }: Rent
         <Figure name={<Trans>To confirm</Trans>}>
           {disputed > 0 && disputed === waiting ? (
             <Trans>
-              <b>{waiting}</b>, in dispute
+              <b>{waiting}</b> in dispute
             </Trans>
           ) : (
             <>
