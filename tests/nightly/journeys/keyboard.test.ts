@@ -133,7 +133,8 @@ it('an administrator on a small screen sees the control that has the focus, and 
   await page.setViewportSize(phone.viewport);
   await page.goto('/admin?tab=users');
   await page.locator('tbody button').first().waitFor();
-  expect(await go(page, /^Actions for /)).toEqual([]);
+  // Those of the page itself come before the rows.
+  expect(await go(page, /^Actions for (?!Users$)/)).toEqual([]);
   await page.keyboard.press('Enter');
   expect(await go(page, /^Add RVL for /)).toEqual([]);
   await page.keyboard.press('Enter');
