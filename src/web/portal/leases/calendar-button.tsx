@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { Lease } from '../../../contract/leases.ts';
+import { calendarFile } from '../../../domain/calendar-file.ts';
 import { monthOf } from '../../../domain/dates.ts';
 import { isRunning } from '../../../domain/leases.ts';
 import { rentPeriods } from '../../../domain/rents.ts';
@@ -17,8 +18,7 @@ export function CalendarButton({ lease }: { lease: Lease }) {
   if (!isRunning(lease.state) && lease.state !== 'accepted') return null;
   const { id, start_date: start, rent, due_day: dueDay, deposit_due_on: depositOn } = lease;
   const last = lease.notice?.ends_on ?? lease.end_date;
-  const save = async () => {
-    const { calendarFile } = await import('../../../domain/calendar-file.ts');
+  const save = () => {
     const days = [
       { id: `${id}-start`, on: start, title: t`Lease begins: ${home}` },
       ...(depositOn ? [{ id: `${id}-deposit`, on: depositOn, title: t`Deposit is due: ${home}` }] : []),

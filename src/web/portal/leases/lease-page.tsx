@@ -24,7 +24,6 @@ import { useAccount } from '../../lib/use-account.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { AgreementButton } from './agreement-button.tsx';
-import { CalendarButton } from './calendar-button.tsx';
 import { ESign } from './e-sign.tsx';
 import { LeaseActions } from './lease-actions.tsx';
 import { LeaseLaw } from './lease-law.tsx';
@@ -33,6 +32,11 @@ import { LeasePlace } from './lease-place.tsx';
 import { ProposedEnd } from './proposed-end.tsx';
 import { StampedCopies } from './stamped-copies.tsx';
 import { useLease } from './use-lease.ts';
+
+/** Seldom wanted: it comes after the lease itself. */
+const CalendarButton = lazy(() =>
+  import('./calendar-button.tsx').then((file) => ({ default: file.CalendarButton })),
+);
 
 /** Only leases whose last day has come have one: what is to be done stands before the terms. Its forms are as heavy as half of the page. */
 const LeaseSettlement = lazy(() =>
@@ -110,7 +114,15 @@ function ShownLease({ lease }: { lease: Lease }) {
           )}
           {acts && <ProposedEnd lease={lease} side="landlord" />}
           {acts && (
-            <LeaseActions lease={lease} side="landlord" more={<CalendarButton lease={lease} />}>
+            <LeaseActions
+              lease={lease}
+              side="landlord"
+              more={
+                <Suspense>
+                  <CalendarButton lease={lease} />
+                </Suspense>
+              }
+            >
               <AgreementButton lease={lease} />
               <ConditionLink lease={lease} />
             </LeaseActions>

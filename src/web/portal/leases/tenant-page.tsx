@@ -24,7 +24,6 @@ import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AgreementButton } from './agreement-button.tsx';
-import { CalendarButton } from './calendar-button.tsx';
 import { LeaseActions } from './lease-actions.tsx';
 import { LeaseLaw } from './lease-law.tsx';
 import { loadLeasesFailed } from './lease-messages.ts';
@@ -32,6 +31,11 @@ import { LeasePlace } from './lease-place.tsx';
 import { ProposedEnd } from './proposed-end.tsx';
 import { ReadButton } from './read-button.tsx';
 import { AddCopy, mayAddCopy, StampedCopies } from './stamped-copies.tsx';
+
+/** Seldom wanted: it comes after the lease itself. */
+const CalendarButton = lazy(() =>
+  import('./calendar-button.tsx').then((file) => ({ default: file.CalendarButton })),
+);
 
 /** Only leases that are over have one: what is to be done stands before the terms. */
 const LeaseSettlement = lazy(() =>
@@ -147,7 +151,9 @@ function LeaseCard({ lease }: { lease: Lease }) {
           side="tenant"
           more={
             <>
-              <CalendarButton lease={lease} />
+              <Suspense>
+                <CalendarButton lease={lease} />
+              </Suspense>
               {mayAddCopy(lease) && <AddCopy leaseId={lease.id} />}
             </>
           }
