@@ -65,7 +65,7 @@ describe('analytics', () => {
     expect((await download).suggestedFilename()).toBe('listings-by-city.csv');
     for (const title of [
       'Leads',
-      'Rental value locked',
+      'Rental value locked (RVL)',
       'Revenue from fees',
       'Commission',
       'Solvency',
@@ -88,7 +88,7 @@ describe('documentation', () => {
     const page = await asAdmin();
     await page.goto('/admin?tab=documentation');
     const card = page.getByRole('article', { name: 'Database Schema' });
-    await card.getByText('Version 1.0, first of January 2025').waitFor();
+    await card.getByText(/^Version 1\.0, first published Jan(uary)? 2025/).waitFor();
     await card.getByRole('button', { name: 'View Database Schema' }).click();
     const dialog = page.getByRole('dialog', { name: 'Database Schema' });
     await dialog.getByText('managed_property_rvl_payments').first().waitFor();

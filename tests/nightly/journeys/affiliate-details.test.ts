@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { OwnAffiliate, TeamMember } from '../../../src/contract/affiliates.ts';
 import type { Statement } from '../../../src/contract/commissions.ts';
 import { formatMonth } from '../../../src/domain/dates.ts';
-import { formatRupeesAndPaise, paise } from '../../../src/domain/money.ts';
+import { formatRupeesExact, paise } from '../../../src/domain/money.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { pdfLines } from '../../support/pdf-text.ts';
 import { answerTo, demoEmail, signedIn } from '../../support/sign-in.ts';
@@ -12,7 +12,7 @@ import { answerTo, demoEmail, signedIn } from '../../support/sign-in.ts';
 const { visitor } = openBrowser();
 const desk = { viewport: { width: 1280, height: 900 } };
 const affiliate = demoEmail('affiliate');
-const rupees = (amount: number) => formatRupeesAndPaise(paise(amount));
+const rupees = (amount: number) => formatRupeesExact(paise(amount));
 const own = async () => {
   const { affiliate: found } = await answerTo<{ affiliate: OwnAffiliate }>(affiliate, '/my/affiliate');
   if (!found.closed_month) throw new Error('The demo has no closed month');

@@ -25,6 +25,7 @@ it('rent of a statement is recorded with a receipt, and taken back', { timeout: 
   ]);
   const page = await visitor({ ...(await signedIn(demoEmail('landlord'))), ...phone });
   await page.goto('/portal/landlord/financials');
+  await page.getByRole('button', { name: 'Actions for Financials' }).click();
   await page.getByRole('link', { name: 'Bank statements' }).click();
   await page.locator('input[type=file]').setInputFiles({
     name: file.name,

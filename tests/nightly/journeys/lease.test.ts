@@ -66,7 +66,8 @@ async function step(
   { send = label, notice, fill = async () => {} }: Step,
 ): Promise<void> {
   const page = 'page' in place ? place.page() : place;
-  await place.getByRole('button', { name: label, exact: true }).click();
+  // A button of a row also says whose it is.
+  await place.getByRole('button', { name: new RegExp(`^${label}(:|$)`) }).click();
   const dialog = page.getByRole('dialog');
   await fill(dialog);
   await dialog.getByRole('button', { name: send, exact: true }).click();

@@ -7,7 +7,7 @@ const { visitor } = openBrowser({ hasWebGl: true });
 const WIDE = { viewport: { width: 1280, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 800 } };
 
-const groups = (page: Page) => page.getByRole('button', { name: /homes?, look closer$|a month$/ });
+const groups = (page: Page) => page.getByRole('button', { name: /homes?, zoom in$|a month$/ });
 const chip = (page: Page) => page.getByRole('link', { name: 'Remove: In this part of the map', exact: true });
 const count = async (page: Page) =>
   Number(

@@ -57,6 +57,6 @@ describe('the registration fee at Razorpay', () => {
     const later = await visitor({ ...desk, storageState: stored });
     await later.goto('/portal');
     await later.waitForURL((url) => url.pathname === '/portal/broker');
-    await later.getByText('New leads').waitFor();
+    await later.getByRole('heading', { name: 'Your first steps' }).waitFor();
   });
 });

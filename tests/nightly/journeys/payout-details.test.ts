@@ -19,8 +19,8 @@ describe('payouts', () => {
     await choice.getByText('All', { exact: true }).click();
     await page.waitForURL('**/admin?tab=payouts');
     await page.getByRole('combobox', { name: 'Sort' }).click();
-    await page.getByRole('option', { name: 'Most owed first' }).click();
-    await page.waitForURL('**/admin?tab=payouts&sort=most');
+    await page.getByRole('option', { name: 'Least owed first' }).click();
+    await page.waitForURL('**/admin?tab=payouts&sort=least');
   });
 
   it('begin with the proof of the ledger, asked for anew in the background', async () => {

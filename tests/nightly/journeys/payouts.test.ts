@@ -134,7 +134,9 @@ describe('payouts', () => {
 
     await page.getByRole('button', { name: 'File for the bank' }).click();
     const again = page.getByRole('dialog', { name: 'Make the file again?' });
-    await again.getByText('The new one holds the 1 transfer that is not answered yet, ₹1,234.50.').waitFor();
+    await again
+      .getByText('The new one holds the 1 transfer still waiting for the bank, ₹1,234.50.')
+      .waitFor();
     await again.getByRole('button', { name: 'Cancel' }).click();
 
     const row = page.getByRole('row').filter({ hasText: 'KP000042' });
