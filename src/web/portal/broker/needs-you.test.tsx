@@ -82,7 +82,7 @@ it('lists documents that are missing or have ended, with the way to them', async
   });
   const rows = within(await screen.findByRole('list')).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'PAN cardMissingUpload',
+    'PAN cardNeededUpload',
     `RERA certificateExpired on ${formatDate(ended)}Upload`,
   ]);
   expect(screen.getByRole('link', { name: 'Upload: PAN card' }).getAttribute('href')).toBe(

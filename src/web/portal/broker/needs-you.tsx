@@ -135,7 +135,7 @@ function DocumentRow({ need: { kind, state, day } }: { need: DocumentNeed }) {
   const name = i18n._(documentLabels[kind]);
   const until = day ? formatDate(day) : '';
   const details = {
-    missing: t`Missing`,
+    missing: t`Needed`,
     expired: t`Expired on ${until}`,
     'ends-soon': t`Ends on ${until}`,
   };
