@@ -16,6 +16,9 @@ vi.mock('../../lib/use-account.ts', () => ({
   useAccount: () => ({ status: 'signed-in', user: { name: 'Bala Rao' }, me: undefined, roles: ['broker'] }),
 }));
 
+let isPhone = false;
+vi.mock('../../ui/use-is-phone.ts', () => ({ useIsPhone: () => isPhone }));
+
 const lead = (id: string, own: object) => ({
   id,
   created_at: '2026-11-20T05:00:00Z',
@@ -132,6 +135,25 @@ it('begins with three steps, and shows figures once there is something to count'
   open(BrokerPortal, '/portal/broker', { 'brokers.home': { ...nothing, listings: 1 } });
   await screen.findByRole('navigation', { name: 'Your figures' });
   expect(screen.queryByRole('list', { name: 'How to begin' })).toBeNull();
+});
+
+it('has the buttons that hand a home over below what waits on a phone', async () => {
+  const answers = {
+    'brokers.home': { ...nothing, listings: 1 },
+    ...board({ visits_received: 0 }),
+    'pipeline.list': page(lead('mine', { column: 'asked' })),
+  };
+  const isBefore = async () => {
+    open(BrokerPortal, '/portal/broker', answers);
+    const submit = await screen.findByRole('link', { name: 'Submit property' });
+    const waits = await screen.findByText('What needs you now');
+    return Boolean(submit.compareDocumentPosition(waits) & Node.DOCUMENT_POSITION_FOLLOWING);
+  };
+  expect(await isBefore()).toBe(true);
+  cleanup();
+  isPhone = true;
+  expect(await isBefore()).toBe(false);
+  isPhone = false;
 });
 
 it('reads what an application says in the dialog that accepts it, where it can be declined too', async () => {
