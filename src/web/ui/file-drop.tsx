@@ -18,7 +18,7 @@ type FileDropProps = {
   maxBytes: number;
   maxFiles?: number;
   disabled?: boolean;
-  /** One line, where a file is there already. */
+  /** Low, where a file is there already. */
   isCompact?: boolean;
   onFiles: (files: File[]) => void;
   onRejected: (files: RejectedFile[]) => void;
@@ -60,8 +60,8 @@ export function FileDrop(props: FileDropProps) {
       <div className={classes.inside} data-compact={isCompact || undefined}>
         <IconUpload size={isCompact ? 20 : 28} aria-hidden />
         <Text fw={600}>{label}</Text>
-        <Text size="sm" c="dimmed" hidden={isCompact}>
-          <Trans>Drop files here or press to choose.</Trans> {hint}
+        <Text size="sm" c="dimmed">
+          {!isCompact && <Trans>Drop files here or press to choose.</Trans>} {hint}
         </Text>
       </div>
     </Dropzone>

@@ -12,10 +12,14 @@ const wordsOf = (entry: Element | undefined): string =>
     .filter(Boolean)
     .join(', ');
 
-type PaletteVoiceProps = { store: ReturnType<typeof createSpotlight>[0] };
+type PaletteVoiceProps = {
+  store: ReturnType<typeof createSpotlight>[0];
+  /** What stands above all entries. */
+  note?: string | undefined;
+};
 
 /** Stands in the palette's search field, so that it is inside the dialog; it has no size. */
-export function PaletteVoice({ store }: PaletteVoiceProps) {
+export function PaletteVoice({ store, note }: PaletteVoiceProps) {
   const { t } = useLingui();
   const { listId, query } = useSpotlight(store);
   const [said, say] = useState('');
@@ -27,7 +31,8 @@ export function PaletteVoice({ store }: PaletteVoiceProps) {
       const place = entries.findIndex((entry) => entry.hasAttribute('data-selected')) + 1;
       const name = wordsOf(entries[place - 1]);
       const count = entries.length;
-      if (place > 0) say(t`${name}, ${place} of ${count}`);
+      const entry = t`${name}, ${place} of ${count}`;
+      if (place > 0) say(note ? `${note}. ${entry}` : entry);
       else say(query && count === 0 ? t`Nothing found` : '');
     };
     tell();

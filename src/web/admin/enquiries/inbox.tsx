@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { enquiryShows } from '../../../contract/choices.ts';
 import { enquiryKinds } from '../../../domain/enquiries.ts';
 import { enquiryKindLabels, enquiryStatusLabels } from '../../components/enquiries/enquiry-labels.ts';
+import { useAgeOptions } from '../../components/list/age-options.ts';
 import { CardList } from '../../components/list/card-list.tsx';
 import { type ListFilter, ListFilters } from '../../components/list/list-filters.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -52,6 +53,7 @@ export function Inbox() {
 
 function useFilters(): ListFilter[] {
   const { t, i18n } = useLingui();
+  const byAge = useAgeOptions();
   const shows = { open: t`Open`, all: t`All` };
   const labelOf = (value: (typeof enquiryShows)[number]) =>
     value === 'open' || value === 'all' ? shows[value] : i18n._(enquiryStatusLabels[value]);
@@ -81,10 +83,7 @@ function useFilters(): ListFilter[] {
     {
       name: 'sort',
       label: t`Order`,
-      options: [
-        { value: 'newest', label: t`Newest first` },
-        { value: 'oldest', label: t`Oldest first` },
-      ],
+      options: byAge,
     },
   ];
 }

@@ -15,7 +15,7 @@ import { groupsOf } from './tab-groups.ts';
 import { useFound } from './use-found.ts';
 import { useMay } from './use-may.ts';
 import '@mantine/spotlight/styles.css';
-import classes from './office-search.module.css';
+import classes from '../../ui/palette.module.css';
 
 const [store, spotlight] = createSpotlight();
 const REST_MS = 250;

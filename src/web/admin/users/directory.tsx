@@ -5,6 +5,7 @@ import { Box, Button, Stack } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { ListedUser } from '../../../contract/users.ts';
 import { MAX_USERS_COUNTED, userActivity, userKinds, userSorts } from '../../../domain/users.ts';
+import { useAgeOptions } from '../../components/list/age-options.ts';
 import { DataList } from '../../components/list/data-list.tsx';
 import { type ListFilter, ListFilters } from '../../components/list/list-filters.tsx';
 import { useListInput } from '../../components/list/list-input.ts';
@@ -86,16 +87,12 @@ const usersFound = (total: number) =>
 function useFilters(): ListFilter[] {
   const { t } = useLingui();
   const words = useWords();
+  const byAge = useAgeOptions();
   return [
     {
       name: 'sort',
       label: t`Sort`,
-      options: [
-        { value: 'newest', label: t`Newest first` },
-        { value: 'oldest', label: t`Oldest first` },
-        { value: 'name', label: t`Name` },
-        { value: 'last_login', label: t`Last login` },
-      ],
+      options: [...byAge, { value: 'name', label: t`Name` }, { value: 'last_login', label: t`Last login` }],
     },
     {
       name: 'role',

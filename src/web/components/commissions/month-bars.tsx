@@ -11,8 +11,8 @@ import { NotClosed } from './not-closed.tsx';
 
 const MOST = 12;
 
-/** Bars wide enough for their amount above each. */
-const MOST_LABELLED = 8;
+/** Bars wide enough for their amount above each: on a desk, where others stand beside them, and on a phone, which shows no more. */
+const MOST_LABELLED = { desk: 8, phone: 6 };
 
 type MonthBarsProps = {
   /** Closed months, newest first. */
@@ -28,8 +28,9 @@ export function MonthBars({ months, current, page }: MonthBarsProps) {
   const { t } = useLingui();
   if (months.length < 2) return null;
   const shown = months.slice(0, MOST).toReversed();
+  const isLabelled = shown.length <= MOST_LABELLED.desk;
   const most = Math.max(...shown.map(({ earned }) => earned), 1);
-  const [first, last] = [shown[0], shown.at(-1)];
+  const [first, firstOfPhone, last] = [shown[0], shown.at(-MOST_LABELLED.phone), shown.at(-1)];
   return (
     <nav aria-label={t`Commission by month`}>
       {!page && (
@@ -37,8 +38,8 @@ export function MonthBars({ months, current, page }: MonthBarsProps) {
           <Trans>Commission by month</Trans>
         </Text>
       )}
-      <ol className={classes.bars}>
-        {shown.map(({ month, earned }) => {
+      <ol className={classes.bars} data-alone={Boolean(page) || undefined}>
+        {shown.map(({ month, earned }, place) => {
           const words = `${formatMonth(month)}: ${formatRupees(paise(earned))}`;
           return (
             <li key={month}>
@@ -49,8 +50,10 @@ export function MonthBars({ months, current, page }: MonthBarsProps) {
                 aria-label={words}
                 aria-current={month === current ? 'page' : undefined}
               >
-                {shown.length <= MOST_LABELLED && (
-                  <small aria-hidden>{formatRupeesShort(paise(earned))}</small>
+                {(isLabelled || shown.length - place <= MOST_LABELLED.phone) && (
+                  <small aria-hidden data-phone={!isLabelled || undefined}>
+                    {formatRupeesShort(paise(earned))}
+                  </small>
                 )}
                 <span style={{ '--part': Math.max(0.03, earned / most) } as CSSProperties} />
               </Link>
@@ -59,7 +62,8 @@ export function MonthBars({ months, current, page }: MonthBarsProps) {
         })}
       </ol>
       <div className={classes.ends} aria-hidden>
-        <span>{first && formatMonth(first.month)}</span>
+        <span data-desk={Boolean(firstOfPhone) || undefined}>{first && formatMonth(first.month)}</span>
+        {firstOfPhone && <span data-phone>{formatMonth(firstOfPhone.month)}</span>}
         <span>{last && formatMonth(last.month)}</span>
       </div>
       {last && !page && <NotClosed last={last.month} />}

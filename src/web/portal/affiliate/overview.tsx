@@ -31,6 +31,7 @@ import { Balance } from './balance.tsx';
 import { EarningsChange } from './earnings-change.tsx';
 import { InviteCard } from './invite-card.tsx';
 import { isBalanceFirst } from './leading-figure.ts';
+import { OpenMonths } from './open-months.tsx';
 import classes from './overview.module.css';
 import { RankLadder } from './rank-ladder.tsx';
 import { type LastPaid, useLastPaid } from './use-last-paid.ts';
@@ -254,6 +255,7 @@ function EarnedBefore({ estimate, empty, affiliate, commissions, paid }: EarnedP
           <Basis estimate={estimate} affiliate={affiliate} commissions={commissions} />
         </>
       )}
+      <OpenMonths estimate={estimate} commissions={commissions} />
       <EarningsChange commissions={commissions} />
     </Headline>
   );
@@ -308,6 +310,7 @@ function EarnedNow({
           Your commission shows up here once the rent of a home that you or your team brought is paid.
         </Trans>
       )}
+      <OpenMonths estimate={estimate} commissions={commissions} />
       <EarningsChange commissions={commissions} />
     </Headline>
   );

@@ -1,7 +1,7 @@
 // `/portal/broker`: leads to answer, listings, the month's rent value and commission, the rank, and how far to the next.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
@@ -17,6 +17,7 @@ import { clock } from '../../lib/clock.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import classes from './broker-home.module.css';
 import { brokerFailures } from './leads/lead-stage-labels.ts';
 import { NeedsYou } from './needs-you.tsx';
@@ -38,6 +39,7 @@ function Portal() {
   const { t } = useLingui();
   const { queries } = useApi();
   const account = useAccount();
+  const isPhone = useIsPhone();
   const figures = useQuery(queries.brokers.home.queryOptions({ staleTime: 0 }));
   if (account.status !== 'signed-in') return null;
   const [name] = (account.me?.fullName ?? account.user.name).trim().split(/\s+/);
@@ -46,28 +48,27 @@ function Portal() {
     afternoon: t`Good afternoon, ${name}`,
     evening: t`Good evening, ${name}`,
   };
+  // Somebody new has one act first, in the steps below.
+  const submits = figures.data && !isNew(figures.data) && (
+    <Group gap="xs">
+      <ToPage to="/portal/broker/submit-property">
+        <Trans>Submit property</Trans>
+      </ToPage>
+      <ToPage to="/submit-managed-rental">
+        <Trans>Submit managed rental</Trans>
+      </ToPage>
+    </Group>
+  );
   return (
     <Stack gap="lg">
       <PageHeader
         title={greetings[greetingAt(hourInIndia(clock.now()))]}
         badge={<RoleBadge roles={account.roles} />}
         description={figures.data?.firm}
-        actions={
-          // Somebody new has one act first, in the steps below.
-          figures.data &&
-          !isNew(figures.data) && (
-            <>
-              <ToPage to="/portal/broker/submit-property">
-                <Trans>Submit property</Trans>
-              </ToPage>
-              <ToPage to="/submit-managed-rental">
-                <Trans>Submit managed rental</Trans>
-              </ToPage>
-            </>
-          )
-        }
+        actions={!isPhone && submits}
       />
       <NeedsYou />
+      {isPhone && submits}
       <QueryState query={figures} failure={brokerFailures.figures} height={90}>
         {(data) =>
           isNew(data) ? (

@@ -16,8 +16,13 @@ vi.mock('../../lib/use-account.ts', () => ({
   useAccount: () => ({ status: 'signed-in', user: { name: 'Bala Rao' }, me: undefined, roles: ['broker'] }),
 }));
 
+let isPhone = false;
+vi.mock('../../ui/use-is-phone.ts', () => ({ useIsPhone: () => isPhone }));
+
 const lead = (id: string, own: object) => ({
   id,
+  created_at: '2026-11-20T05:00:00Z',
+  last: null,
   column: 'talked',
   stage: 'contacted',
   seeker_name: `Seeker ${id}`,
@@ -59,12 +64,12 @@ it('has the act on the row of each lead that waits, and leaves out those that wa
   });
   const rows = within(await screen.findByRole('list')).getAllByRole('listitem');
   expect(rows.map((row) => within(row).getAllByRole('link')[0]?.textContent)).toEqual([
-    'Seeker due',
     'Seeker mine',
+    'Seeker due',
     '1 tenant check to answerSee who it is and why, then say yes or no',
   ]);
-  within(rows[0] as HTMLElement).getByText('Follow up: Ask about the deposit');
-  await within(rows[1] as HTMLElement).findByRole('button', { name: 'Accept: Seeker mine, visit' });
+  within(rows[1] as HTMLElement).getByText('Follow up: Ask about the deposit');
+  await within(rows[0] as HTMLElement).findByRole('button', { name: 'Accept: Seeker mine, visit' });
 });
 
 it('says how many requests wait where the leads do not come', async () => {
@@ -80,7 +85,7 @@ it('lists documents that are missing or have ended, with the way to them', async
   });
   const rows = within(await screen.findByRole('list')).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'PAN cardMissingUpload',
+    'PAN cardNeededUpload',
     `RERA certificateExpired on ${formatDate(ended)}Upload`,
   ]);
   expect(screen.getByRole('link', { name: 'Upload: PAN card' }).getAttribute('href')).toBe(
@@ -132,6 +137,25 @@ it('begins with three steps, and shows figures once there is something to count'
   expect(screen.queryByRole('list', { name: 'How to begin' })).toBeNull();
 });
 
+it('has the buttons that hand a home over below what waits on a phone', async () => {
+  const answers = {
+    'brokers.home': { ...nothing, listings: 1 },
+    ...board({ visits_received: 0 }),
+    'pipeline.list': page(lead('mine', { column: 'asked' })),
+  };
+  const isBefore = async () => {
+    open(BrokerPortal, '/portal/broker', answers);
+    const submit = await screen.findByRole('link', { name: 'Submit property' });
+    const waits = await screen.findByText('What needs you now');
+    return Boolean(submit.compareDocumentPosition(waits) & Node.DOCUMENT_POSITION_FOLLOWING);
+  };
+  expect(await isBefore()).toBe(true);
+  cleanup();
+  isPhone = true;
+  expect(await isBefore()).toBe(false);
+  isPhone = false;
+});
+
 it('reads what an application says in the dialog that accepts it, where it can be declined too', async () => {
   const application = { id: 'a', status: 'submitted', move_in_date: addDays(clock.today(), 9) };
   open(NeedsYou, '/portal/broker', {
@@ -149,4 +173,37 @@ it('reads what an application says in the dialog that accepts it, where it can b
   screen.getByText(/People: 3/);
   fireEvent.click(screen.getByRole('button', { name: 'Decline' }));
   await screen.findByRole('button', { name: 'Yes, decline' });
+});
+
+it('puts a visit of tomorrow first, then who waits longest, each with since when', async () => {
+  const day = (days: number) => addDays(clock.today(), days);
+  const at = (days: number) => ({ created_at: `${day(days)}T05:00:00Z` });
+  const agreed = { id: 'a', status: 'approved', move_in_date: day(9) };
+  open(NeedsYou, '/portal/broker', {
+    ...board({ visits_received: 0 }),
+    'pipeline.list': page(
+      lead('reminded', { reminder_on: day(-2) }),
+      lead('new', { column: 'asked', ...at(-1) }),
+      lead('oldest', { column: 'asked', ...at(-9) }),
+      lead('agreed', {
+        column: 'applied',
+        ...at(-30),
+        last: { action: 'application.approved', at: `${day(-4)}T05:00:00Z`, by_seeker: false },
+        application: agreed,
+        reminder_on: day(0),
+        contact: { phone: '+919800000001', email: null },
+      }),
+      lead('visits', { visit: { ...visit('lister'), scheduled_date: day(1) }, ...at(-3) }),
+    ),
+  });
+  const rows = within(await screen.findByRole('list')).getAllByRole('listitem');
+  expect(rows.map((row) => within(row).getAllByRole('link')[0]?.textContent)).toEqual(
+    ['visits', 'oldest', 'agreed', 'reminded', 'new'].map((id) => `Seeker ${id}`),
+  );
+  within(rows[1] as HTMLElement).getByText(`Waiting since ${formatDate(day(-9))}`);
+  within(rows[3] as HTMLElement).getByText(`Follow up since ${formatDate(day(-2))}`);
+  // On a phone too: a reminder does not take the place of the lease.
+  const lease = within(rows[2] as HTMLElement).getByRole('link', { name: /^Write the lease/ });
+  expect(lease.getAttribute('href')).toBe('/portal/landlord/leases/new?application=a');
+  expect(lease.closest('[class*="visible-from"]')).toBeNull();
 });

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { LeadCard } from '../../../contract/pipeline.ts';
-import { formatDate } from '../../../domain/dates.ts';
+import { addDays, type CalendarDate, dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { phoneOf } from '../../../domain/phones.ts';
 import { documentLabels } from '../../components/brokers/broker-labels.ts';
 import { visitTime } from '../../components/leads/slot-text.ts';
@@ -18,10 +18,10 @@ import { Panel, Row, Rows } from '../user/panel.tsx';
 import { AwaitedRows, isAwaited } from '../user/seeker-next-steps.tsx';
 import { useDashboard } from '../user/use-dashboard.ts';
 import { type DocumentNeed, documentNeeds } from './documents/document-needs.ts';
-import { LeadReach, NextAct, waitsForLister } from './leads/lead-acts.tsx';
+import { isToBeLeased, LeadReach, NextAct, waitsForLister } from './leads/lead-acts.tsx';
 import { stageAddress } from './leads/stage-address.ts';
 
-const [READ, SHOWN] = [50, 5];
+const [READ, SHOWN] = [100, 5];
 
 export function NeedsYou() {
   const { t } = useLingui();
@@ -33,7 +33,7 @@ export function NeedsYou() {
   );
   const registration = useQuery(queries.brokers.registration.queryOptions({ staleTime: 0 }));
   if (leads.isPending || dashboard.isPending || registration.isPending) return <CardSkeleton rows={3} />;
-  const waiting = leads.data?.items.filter(waitsForLister) ?? [];
+  const waiting = leads.data?.items.filter(waitsForLister).toSorted(byUrgency) ?? [];
   // Requests for visits and applications are the leads above; without these their number is said at least.
   const listed = leads.data ? { visits_received: 0, applications_received: 0 } : {};
   const mine = dashboard.data && { ...dashboard.data.awaiting_me, ...listed };
@@ -67,7 +67,9 @@ export function NeedsYou() {
 function LeadRow({ card, isFirst }: { card: LeadCard; isFirst: boolean }) {
   const { t } = useLingui();
   const name = card.seeker_name ?? t`Someone`;
-  const phone = isDue(card) && card.contact?.phone;
+  const since = formatDate(waitingSince(card));
+  // Whose lease is to be written is not called first.
+  const phone = isDue(card) && !isToBeLeased(card) && card.contact?.phone;
   return (
     <Row
       icon={<LeadIcon card={card} />}
@@ -79,6 +81,11 @@ function LeadRow({ card, isFirst }: { card: LeadCard; isFirst: boolean }) {
           <span>
             <HomeTitle title={card.home.title} />
           </span>
+          {!isDue(card) && (
+            <span>
+              <Trans>Waiting since {since}</Trans>
+            </span>
+          )}
         </>
       }
       end={!phone && <LeadReach card={card} name={name} isShort />}
@@ -128,7 +135,7 @@ function DocumentRow({ need: { kind, state, day } }: { need: DocumentNeed }) {
   const name = i18n._(documentLabels[kind]);
   const until = day ? formatDate(day) : '';
   const details = {
-    missing: t`Missing`,
+    missing: t`Needed`,
     expired: t`Expired on ${until}`,
     'ends-soon': t`Ends on ${until}`,
   };
@@ -154,6 +161,19 @@ function DocumentRow({ need: { kind, state, day } }: { need: DocumentNeed }) {
   );
 }
 
+/** Nobody has answered a new lead since it came; any other waits since what happened last. */
+const waitingSince = ({ column, last, created_at: asked }: LeadCard): CalendarDate =>
+  dateInIndia(column === 'asked' ? asked : (last?.at ?? asked));
+
+/** A visit of today or tomorrow cannot wait; then who waits longest. */
+const urgencyOf = (card: LeadCard): string => {
+  const { visit, reminder_on: day } = card;
+  if (visit?.awaiting === 'lister' && visit.scheduled_date <= addDays(clock.today(), 1)) return '';
+  return day !== null && isDue(card) && !isToBeLeased(card) ? day : waitingSince(card);
+};
+
+const byUrgency = (a: LeadCard, b: LeadCard): number => urgencyOf(a).localeCompare(urgencyOf(b));
+
 const isDue = ({ reminder_on: day }: LeadCard) => day !== null && day <= clock.today();
 
 function LeadIcon({ card }: { card: LeadCard }) {
@@ -165,8 +185,12 @@ function LeadIcon({ card }: { card: LeadCard }) {
 /** The reminder that is due, else what was asked for. */
 function What({ card }: { card: LeadCard }) {
   const { t } = useLingui();
-  const { visit, application, reminder_note: note } = card;
-  if (isDue(card)) return note ? t`Follow up: ${note}` : t`Follow up`;
+  const { visit, application, reminder_on: day, reminder_note: note } = card;
+  if (day !== null && isDue(card)) {
+    const date = formatDate(day);
+    if (day === clock.today()) return note ? t`Follow up: ${note}` : t`Follow up`;
+    return note ? t`Follow up since ${date}: ${note}` : t`Follow up since ${date}`;
+  }
   if (visit?.awaiting === 'lister') {
     const time = visitTime(visit.scheduled_date, visit.slot);
     return <Trans>Visit on {time}</Trans>;

@@ -39,7 +39,7 @@ function SoFar() {
   const none = shown.empty ? formatMonth(shown.empty) : '';
   return (
     <Headline
-      name={<Trans>Your commission</Trans>}
+      name={<Trans>Estimate for {name}</Trans>}
       value={person.team > 0 ? earned : <Trans>Nothing yet</Trans>}
       foot={
         <Group gap="md">
@@ -54,8 +54,8 @@ function SoFar() {
     >
       <Text span size="sm">
         {person.held > 0
-          ? t`Estimate for ${name} at ${rank} so far, ${rate}, and ${held} held`
-          : t`Estimate for ${name} at ${rank} so far, ${rate}`}
+          ? t`At ${rank} in ${name} so far, ${rate}, and ${held} held`
+          : t`At ${rank} in ${name} so far, ${rate}`}
         {'. '}
         <Trans>Your rank is set when {name} closes.</Trans>
         {shown.empty && (

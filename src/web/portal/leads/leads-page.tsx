@@ -8,6 +8,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { Application } from '../../../contract/applications.ts';
 import { type LeadTab, leadTabs } from '../../../contract/choices.ts';
 import type { Visit } from '../../../contract/visits.ts';
+import { useAgeOptions } from '../../components/list/age-options.ts';
 import { ListFilters } from '../../components/list/list-filters.tsx';
 import { ListFrame } from '../../components/list/list-frame.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -108,8 +109,8 @@ export function LeadsPage({ show, empty, listsHomes = false }: LeadsPageProps) {
   const { data } = useLeadList(show, list.tab, list);
   const isNarrowed = ['q', 'sort', 'member', 'cursor'].some((name) => params.has(name));
   const choose = (tab: string | null) => setParams(withChoice(new URLSearchParams(), 'show', tab));
-  const sorts = { waiting: t`Waiting for you first`, newest: t`Newest first`, oldest: t`Oldest first` };
-  const options = orders[show].map((value) => ({ value, label: sorts[value] }));
+  const known = [{ value: 'waiting', label: t`Waiting for you first` }, ...useAgeOptions()];
+  const options = orders[show].flatMap((order) => known.filter(({ value }) => value === order));
   return (
     <Tabs value={list.tab} onChange={choose} keepMounted={false}>
       <TabBar aria-label={t`Visits and applications`}>

@@ -1,6 +1,7 @@
 // Search, filter and order of one's own homes; each choice is a step in the browser's history, what is typed is none.
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
+import { useAgeOptions } from '../../components/list/age-options.ts';
 import { FilterRow } from '../../components/list/list-filters.tsx';
 import { SearchField } from '../../components/list/search-field.tsx';
 import { useComingQuery } from '../../lib/use-query-change.ts';
@@ -11,6 +12,7 @@ export function HomeFilters() {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
   const coming = useComingQuery();
+  const byAge = useAgeOptions();
   const { q, show, sort } = listFromUrl(params);
   const choose = (name: 'q' | 'show' | 'sort') => (value: string | null) =>
     setParams(withChoice(coming(), name, value ?? ''), { preventScrollReset: true, replace: name === 'q' });
@@ -41,8 +43,7 @@ export function HomeFilters() {
         onChange={choose('sort')}
         allowDeselect={false}
         options={[
-          { value: 'newest', label: t`Newest first` },
-          { value: 'oldest', label: t`Oldest first` },
+          ...byAge,
           { value: 'rent_asc', label: t`Rent, low to high` },
           { value: 'rent_desc', label: t`Rent, high to low` },
           { value: 'views', label: t`Most viewed` },

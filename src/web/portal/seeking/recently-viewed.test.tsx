@@ -60,3 +60,11 @@ it('says each day once, and offers a visit to what is still to be had', async ()
   const gone = screen.getByText('No longer available (1)').closest('details') as HTMLDetailsElement;
   expect([gone.open, within(gone).getAllByRole('article').length]).toEqual([false, 1]);
 });
+
+it('says which word nothing was found for', async () => {
+  open(RecentlyViewed, '/recently-viewed?q=indiranagar', {
+    'recentViews.list': page(),
+    'privacy.consents.list': { items: [] },
+  });
+  await screen.findByText('You have not viewed a home for “indiranagar”');
+});

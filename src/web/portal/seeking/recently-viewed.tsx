@@ -56,7 +56,7 @@ export default function RecentlyViewed() {
       <ListFrame
         query={list}
         failure={msg`The list could not be loaded`}
-        empty={<Empty isSearch={isFiltered} />}
+        empty={<Empty word={input.q} />}
         count={(total) => <Plural value={total} one="# home" other="# homes" />}
         tools={() => <ForgetAll />}
       >
@@ -98,12 +98,13 @@ function ForgetAll() {
   );
 }
 
-function Empty({ isSearch }: { isSearch: boolean }) {
+function Empty({ word }: { word: string | undefined }) {
   const { t } = useLingui();
+  const isSearch = word !== undefined;
   return (
     <EmptyState
       icon={<IconEye size={28} />}
-      title={isSearch ? t`Nothing matches` : t`You have not looked at a home yet`}
+      title={isSearch ? t`You have not viewed a home for “${word}”` : t`You have not looked at a home yet`}
       action={
         <Button component={Link} to={isSearch ? '?' : '/properties'} variant="default">
           {isSearch ? <Trans>Show all</Trans> : <Trans>Find a home</Trans>}

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { shortlistSorts } from '../../../contract/choices.ts';
 import type { Shortlisted } from '../../../contract/shortlist.ts';
 import { CompareLink } from '../../components/compare/compare-button.tsx';
+import { useAgeOptions } from '../../components/list/age-options.ts';
 import { ListFilters } from '../../components/list/list-filters.tsx';
 import { ListFrame } from '../../components/list/list-frame.tsx';
 import { useListInput } from '../../components/list/list-input.ts';
@@ -34,6 +35,7 @@ export default function ShortlistedPage() {
 /** Of a list that has something to narrow. */
 function Filters() {
   const { t } = useLingui();
+  const [, ...olderFirst] = useAgeOptions();
   return (
     <ListFilters
       placeholder={t`Title, locality or city`}
@@ -42,8 +44,8 @@ function Filters() {
           name: 'sort',
           label: t`Sort`,
           options: [
-            { value: 'newest', label: t`Newest first` },
-            { value: 'oldest', label: t`Oldest first` },
+            { value: 'newest', label: t`Price drops first, then newest` },
+            ...olderFirst,
             { value: 'rent_asc', label: t`Rent, low to high` },
             { value: 'rent_desc', label: t`Rent, high to low` },
           ],
@@ -65,7 +67,7 @@ function Homes() {
       <ListFrame
         query={list}
         failure={msg`The shortlist could not be loaded`}
-        empty={<Empty isSearch={isFiltered} />}
+        empty={<Empty word={input.q} />}
         count={(total) => <LiveCount total={total} list={list.data} />}
       >
         {(items) => {
@@ -113,12 +115,13 @@ function liveOf(items: readonly Shortlisted[], sort: string): Shortlisted[] {
   return live.toSorted((a, b) => isChanged(b) - isChanged(a));
 }
 
-function Empty({ isSearch }: { isSearch: boolean }) {
+function Empty({ word }: { word: string | undefined }) {
   const { t } = useLingui();
+  const isSearch = word !== undefined;
   return (
     <EmptyState
       icon={<IconHeart size={28} />}
-      title={isSearch ? t`Nothing matches` : t`No homes on your shortlist yet`}
+      title={isSearch ? t`Nothing on your shortlist for “${word}”` : t`No homes on your shortlist yet`}
       action={
         <Button
           component={Link}

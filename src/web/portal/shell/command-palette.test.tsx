@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { failingClient } from '../../../../tests/support/web/failing-client.ts';
-import { open, page } from '../../../../tests/support/web/failing-screens.tsx';
+import { inDialog, open, page } from '../../../../tests/support/web/failing-screens.tsx';
 import CommandPalette from './command-palette.tsx';
 import { visibleGroups } from './links.ts';
 
@@ -31,6 +31,21 @@ test('opens the tenant once the answer is here', async () => {
 test('searches homes where nobody is found', async () => {
   const router = await enterAfter('koramangala', page());
   await waitFor(() => expect(router.state.location.search).toBe('?q=koramangala'));
+});
+
+test('says above the search for homes that no page or person was found', async () => {
+  open(Palette, '/portal/landlord', { 'leases.listLet': page() });
+  const field = await screen.findByLabelText('Go to a page or search homes');
+  fireEvent.change(field, { target: { value: 'zzzz' } });
+  // Not before the answer is here.
+  expect(inDialog().getByRole('status').textContent).not.toContain('No page');
+  await waitFor(() =>
+    expect(inDialog().getByRole('status').textContent).toBe(
+      'No page or person called “zzzz”. Search homes for “zzzz”, 1 of 1',
+    ),
+  );
+  fireEvent.change(field, { target: { value: 'Financials' } });
+  await waitFor(() => expect(inDialog().getByRole('status').textContent).toMatch(/^Financials, 1 of/));
 });
 
 test('opens a page whose name it is', async () => {

@@ -13,6 +13,7 @@ import {
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { IconCoins, IconSearch, IconTool } from '../../ui/icons.ts';
+import classes from '../../ui/palette.module.css';
 import { usePaletteField } from '../../ui/palette-field.ts';
 import { PaletteVoice } from '../../ui/palette-voice.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
@@ -68,6 +69,9 @@ const acts: readonly (PortalLink & { group: string })[] = [
   },
   { group: 'tenant', to: '/portal/tenant/maintenance#new', label: msg`Report an issue`, icon: IconTool },
 ];
+
+/** Whose palette looks for people too. */
+const withPeople: readonly string[] = ['landlord', 'property-manager', 'broker'];
 
 const LAST = 4;
 
@@ -142,10 +146,16 @@ export default function CommandPalette({ groups, onClose }: CommandPaletteProps)
     onClick: () => navigate(words ? `/properties?q=${encodeURIComponent(words)}` : '/properties'),
   };
 
+  const others = [...first, ...pages, ...people];
+  const isNothing = words !== '' && !isPending && findEntries(query, others).length === 0;
+  const looksForPeople = groups.some(({ key }) => withPeople.includes(key));
+  const nothing = looksForPeople ? t`No page or person called “${words}”` : t`No page called “${words}”`;
+
   return (
     <Spotlight
       store={store}
-      actions={[...first, ...pages, ...people, search]}
+      classNames={{ actionsGroup: classes.group }}
+      actions={[...others, isNothing ? { group: nothing, actions: [search] } : search]}
       filter={findEntries}
       query={query}
       onQueryChange={setQuery}
@@ -161,7 +171,7 @@ export default function CommandPalette({ groups, onClose }: CommandPaletteProps)
         leftSection: (
           <>
             <IconSearch size={20} aria-hidden />
-            <PaletteVoice store={store} />
+            <PaletteVoice store={store} note={isNothing ? nothing : undefined} />
           </>
         ),
         placeholder: t`Go to a page or search homes`,

@@ -59,13 +59,13 @@ export function DashboardBlocks({ dashboard }: { dashboard: UseQueryResult<Dashb
         )}
         {!data && !error && <CardSkeleton rows={3} />}
         <OwnLeads without={visitAbove} />
-        <OwnHomes />
       </div>
       <div className={classes.column}>
         {!data && <CardSkeleton rows={2} />}
         {data && !isNew && (
           <ShortlistNews total={data.shortlist.total} news={news} hasMore={homeAbove !== null} />
         )}
+        <OwnHomes />
         <div className={classes.withoutSidebar}>
           <Places />
         </div>

@@ -52,6 +52,8 @@ function actOfApplication({ application, column, lease, is_lister: isLister }: L
   return canMoveApplication(application.status, 'approve', 'lister') ? 'approve' : null;
 }
 
+export const isToBeLeased = (card: LeadCard): boolean => actOfApplication(card) === 'lease';
+
 /** Whether the lister is next, of a lead that has not ended: there is an act, nobody has answered yet, or a reminder is due. */
 export const waitsForLister = (card: LeadCard): boolean =>
   !isEndedColumn(card.column) &&

@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { BrokerDocument } from '../../../../contract/brokers.ts';
 import { type BrokerDocumentKind, expiryState } from '../../../../domain/brokers.ts';
 import { addMonths, type CalendarDate, formatDate } from '../../../../domain/dates.ts';
@@ -49,6 +50,16 @@ export function DocumentSlot(props: SlotProps) {
   // A link of another screen to this kind opens it.
   const { isLinked, place } = useLinked(kind);
   const [isOpen, setOpen] = useState(!isCompact || isLinked);
+  const [isAsked, setAsked] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const show = () => {
+    setAsked(true);
+    setOpen(true);
+  };
+  const close = () => {
+    flushSync(() => setOpen(false));
+    opener.current?.focus();
+  };
   const held = documents.filter((document) => document.kind === kind);
   const label = i18n._(documentLabels[kind]);
   const replaces = held.length > 0 && kind !== 'rera_certificate';
@@ -58,17 +69,27 @@ export function DocumentSlot(props: SlotProps) {
       {required ? t`Needed` : t`Optional`}
     </Badge>
   );
-  const upload = <Upload kind={kind} label={label} isFirst={held.length === 0} replaces={replaces} />;
+  const upload = (
+    <Upload
+      kind={kind}
+      label={label}
+      isFirst={held.length === 0}
+      replaces={replaces}
+      takesFocus={isAsked}
+      onCancel={isCompact ? close : undefined}
+    />
+  );
   if (isCompact) {
     const [only] = held.length === 1 ? held : [];
     const isUrgent = renews || (required && held.length === 0);
     const another = !isOpen && (
       <Button
+        ref={opener}
         variant={isUrgent ? 'filled' : 'default'}
         size="xs"
         leftSection={<IconUpload size={16} aria-hidden />}
         aria-label={renews ? t`Upload renewal` : replaces ? t`Replace: ${label}` : t`Add: ${label}`}
-        onClick={() => setOpen(true)}
+        onClick={show}
       >
         {renews ? t`Upload renewal` : replaces ? t`Replace` : t`Add`}
       </Button>
@@ -202,9 +223,18 @@ function FileActs({ document: { id, name } }: { document: BrokerDocument }) {
   );
 }
 
-type UploadProps = { kind: BrokerDocumentKind; label: string; isFirst: boolean; replaces: boolean };
+type UploadProps = {
+  kind: BrokerDocumentKind;
+  label: string;
+  isFirst: boolean;
+  replaces: boolean;
+  /** Somebody opened it: they go on at its first field. */
+  takesFocus: boolean;
+  /** Where it can be closed again. */
+  onCancel: (() => void) | undefined;
+};
 
-function Upload({ kind, label, isFirst, replaces }: UploadProps) {
+function Upload({ kind, label, isFirst, replaces, takesFocus, onCancel }: UploadProps) {
   const { i18n, t } = useLingui();
   const { api } = useApi();
   const reload = useReloadRegistration();
@@ -226,8 +256,18 @@ function Upload({ kind, label, isFirst, replaces }: UploadProps) {
       return reload();
     },
   });
+  const around = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    around.current?.querySelector<HTMLElement>('input:not([type="file"]), [tabindex="0"]')?.focus();
+  }, [takesFocus]);
+  // The calendar has the key first; a day that was chosen stays.
+  const closeByKey = ({ key, target }: KeyboardEvent<HTMLElement>) => {
+    if (key !== 'Escape' || expiresOn || send.isPending || !(target instanceof Element)) return;
+    if (!target.matches('[data-mantine-stop-propagation="true"]')) onCancel?.();
+  };
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" ref={around} onKeyDown={closeByKey}>
       {(kind === 'rera_certificate' || kind === 'agreement') && (
         <DateField
           label={t`Valid until`}
@@ -259,6 +299,13 @@ function Upload({ kind, label, isFirst, replaces }: UploadProps) {
       <Text role="alert" size="sm" c="var(--mantine-color-error)">
         {problem}
       </Text>
+      {onCancel && (
+        <Group>
+          <Button size="xs" variant="subtle" disabled={send.isPending} onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </Group>
+      )}
     </Stack>
   );
 }
