@@ -2,8 +2,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { LessorRole } from '../../../contract/leases.ts';
 import type { MaintenanceCard } from '../../../contract/maintenance.ts';
 import type { PortfolioSummary } from '../../../contract/portfolio.ts';
@@ -17,7 +18,7 @@ import { clock } from '../../lib/clock.ts';
 import { IconAlertTriangle, IconCircleCheck, IconCoins, IconFileText, IconTool } from '../../ui/icons.ts';
 import { CardSkeleton } from '../user/home-card-skeleton.tsx';
 import { Panel, Row, Rows } from '../user/panel.tsx';
-import { AwaitedRows, isAwaited } from '../user/seeker-next-steps.tsx';
+import { AwaitedRows, awaitedRows, firstAwaited } from '../user/seeker-next-steps.tsx';
 import { useDashboard } from '../user/use-dashboard.ts';
 import { isUrgent, UrgentRows, useRepairWords } from './urgent-repairs.tsx';
 
@@ -53,6 +54,9 @@ const acts: Readonly<Record<LessorNeed, MessageDescriptor>> = {
 /** More of them are a row together: what is late stays in sight. */
 const FEW_URGENT = 2;
 
+/** The rest comes when it is asked for: what is below the panel stays in reach. */
+const SHOWN = 5;
+
 type NeedsNowProps = {
   as: LessorRole;
   summary: PortfolioSummary;
@@ -70,6 +74,7 @@ export function NeedsNow({ as: role, summary, repairs: loaded }: NeedsNowProps) 
   const wordsOf = useRepairWords(repairs);
   const lateRow = useLateRow(role, (rents.data?.late ?? 0) > 0);
   const lateHome = useHomeName(lateRow?.home_name ?? '');
+  const [hasAll, setHasAll] = useState(false);
   // Nothing moves under a finger: the rows come once all counts are there.
   // What cannot be read holds nothing up.
   const isCounting = isLandlord && isPending && failureCount === 0;
@@ -121,12 +126,15 @@ export function NeedsNow({ as: role, summary, repairs: loaded }: NeedsNowProps) 
   const needs = lessorNeeds({ ...summary, late, waiting, disputed }, role).filter(
     ({ need }) => !(urgent.length > 0 && need === 'urgent-repairs'),
   );
-  const awaited = dashboard && isAwaited(dashboard.awaiting_me) ? dashboard.awaiting_me : null;
+  const awaited = dashboard?.awaiting_me;
+  const count = urgent.length + needs.length + (awaited ? awaitedRows(awaited) : 0);
+  const room = hasAll ? count : SHOWN;
+  const shown = needs.slice(0, room - urgent.length);
   return (
     <Panel title={t`What needs you now`}>
       <Rows isWide>
         <UrgentRows repairs={urgent} />
-        {needs.map(({ need, count }) => (
+        {shown.map(({ need, count }) => (
           <Row
             key={need}
             icon={icons[need]}
@@ -137,8 +145,15 @@ export function NeedsNow({ as: role, summary, repairs: loaded }: NeedsNowProps) 
             <Words need={need} count={count} hasUrgent={summary.urgent_repairs > 0} />
           </Row>
         ))}
-        {awaited && <AwaitedRows mine={awaited} />}
-        {needs.length === 0 && urgent.length === 0 && !awaited && rents.data && (
+        {awaited && <AwaitedRows mine={firstAwaited(awaited, room - urgent.length - shown.length)} />}
+        {count > room && (
+          <li>
+            <Button variant="subtle" size="sm" onClick={() => setHasAll(true)}>
+              <Trans>Show all {count}</Trans>
+            </Button>
+          </li>
+        )}
+        {count === 0 && rents.data && (
           <Row icon={<IconCircleCheck size={20} />} detail={t`Late rent, repairs and leases show up here.`}>
             <Trans>You’re all caught up</Trans>
           </Row>
@@ -203,7 +218,7 @@ function Words({ need, count, hasUrgent }: WordsProps) {
     case 'disputes':
       return <Plural value={count} one="# payment in dispute" other="# payments in dispute" />;
     case 'mandates':
-      return <Plural value={count} one="# mandate to answer" other="# mandates to answer" />;
+      return <Plural value={count} one="Accept or decline # mandate" other="Accept or decline # mandates" />;
     case 'estimates':
       return <Plural value={count} one="# estimate to approve" other="# estimates to approve" />;
     case 'signatures':

@@ -1,6 +1,6 @@
 // What a landlord finds first: without a home the ways to bring one, with one its figures.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answerOnly, failingClient } from '../../../../tests/support/web/failing-client.ts';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
@@ -177,7 +177,10 @@ it('a landlord who has no home yet reads of the mandate and of the lease that on
   await screen.findByText('What needs you now');
   const paths = needs().map((link) => [link.textContent, link.getAttribute('href')]);
   expect(paths.slice(1, 3)).toEqual([
-    [expect.stringContaining('1 mandate to answer'), '/portal/landlord/managed-rentals?answer=mandate'],
+    [
+      expect.stringContaining('Accept or decline 1 mandate'),
+      '/portal/landlord/managed-rentals?answer=mandate',
+    ],
     [expect.stringContaining('1 lease to finish and sign'), '/portal/landlord/tenants'],
   ]);
 });
@@ -200,6 +203,28 @@ it('who waits for a landlord is in the same panel, below', async () => {
     expect.stringContaining('1 lease waits for an answer'),
     expect.stringContaining('2 visit requests to answer'),
   ]);
+});
+
+it('has five rows, and all of them once that is asked for', async () => {
+  answerOnly({
+    'portfolio.summary': { ...summary, homes: 1, drafts: 2, to_sign: 1 },
+    'rents.summary': { ...rents, late: 0, waiting: 1 },
+    'dashboard.get': {
+      awaiting_me: { visits_received: 2, applications_received: 0, ends_let: 1, offers: 1 },
+    },
+  });
+  renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToDo as="landlord" />
+    </QueryClientProvider>,
+  );
+  const more = await screen.findByRole('button', { name: 'Show all 6' });
+  expect(needs()).toHaveLength(5);
+  expect(screen.queryByText('1 offer of a guaranteed rent to answer')).toBeNull();
+  fireEvent.click(more);
+  screen.getByText('1 offer of a guaranteed rent to answer');
+  expect(needs()).toHaveLength(6);
+  expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
 });
 
 it('late rent of several tenants names how many they are, and the oldest', async () => {
