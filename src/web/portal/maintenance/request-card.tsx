@@ -36,7 +36,7 @@ export function RequestCard({ request }: { request: MaintenanceRequest }) {
             </Title>
             <Text size="sm">{place}</Text>
             <Text size="sm" c="dimmed">
-              {`${i18n._(categoryLabels[request.category])} · ${i18n._(priorityLabels[request.priority])}`}
+              {`${i18n._(categoryLabels[request.category])} ·\u00a0${i18n._(priorityLabels[request.priority])}`}
             </Text>
           </div>
           <Badge color={status.color}>{i18n._(status.label)}</Badge>
@@ -101,7 +101,7 @@ function Facts({ request }: { request: MaintenanceRequest }) {
     request.rating !== null && t`Rated ${request.rating} of 5`,
     request.rating_note,
   ].filter(Boolean);
-  return facts.length > 0 && <Text size="sm">{facts.join(' · ')}</Text>;
+  return facts.length > 0 && <Text size="sm">{facts.join(' ·\u00a0')}</Text>;
 }
 
 function History({ request }: { request: MaintenanceRequest }) {

@@ -103,7 +103,7 @@ export function NeedsNow({ as: role, summary, repairs: loaded }: NeedsNowProps) 
       const { tenant_name: tenant } = lateRow;
       // How much it is stands above as the figure of the page.
       const days = daysBetween(since, clock.today());
-      const age = t`${plural(days, { one: '# day', other: '# days' })}`;
+      const age = t`${plural(days, { one: '# day late', other: '# days late' })}`;
       const months = lateRow.rent_now?.late_months.map(formatMonth).join(', ') ?? '';
       return tenants > 1
         ? t`Oldest: ${tenant}, ${months}, ${age}`

@@ -130,11 +130,12 @@ export function RentChart({ as: role }: { as: LessorRole }) {
   if (!data || !summary.data || data.total === 0) return null;
   const { month: until } = summary.data;
   const months = data.months.filter(({ month }) => month <= until);
+  const due = money(months.reduce((sum, { expected }) => sum + (expected ?? 0), 0));
   return (
     <Card padding="lg" h="100%" component={Link} to={`/portal/${role}/reports`} className={styles.months}>
       <Text size="sm">
         <Trans>
-          {money(data.total)} received in {data.year}
+          {money(data.total)} received in {data.year}, {due} due so far
         </Trans>
       </Text>
       <Text size="xs" c="dimmed">

@@ -247,7 +247,7 @@ it('late rent of several tenants names how many they are, and the oldest', async
       <ToDo as="landlord" />
     </QueryClientProvider>,
   );
-  await screen.findByText(/^Oldest: Asha Rao, Oct 2026, Nov 2026, \d+ days$/);
+  await screen.findByText(/^Oldest: Asha Rao, Oct 2026, Nov 2026, \d+ days late$/);
   screen.getByText('from 2 tenants');
 });
 

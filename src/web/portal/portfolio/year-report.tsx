@@ -88,7 +88,8 @@ function Statement({ as: role, statement }: StatementProps) {
       <StatementChoice statement={statement} />
       <Group justify="space-between" gap="sm" wrap="nowrap">
         <Text size="sm" c="dimmed">
-          <Trans>Counted in the month it was received.</Trans>
+          <Trans>Counted in the month it was received.</Trans>{' '}
+          {feesElsewhere > 0 && <Trans>Rent of leases not recorded here is not in it.</Trans>}
         </Text>
         <RowActions of={t`Reports`}>
           <FileButtons
@@ -139,7 +140,7 @@ function Statement({ as: role, statement }: StatementProps) {
           <Trans>Of months marked paid</Trans>
           {feesElsewhere > 0 && (
             <Text size="sm" inherit component="span" display="block">
-              <Trans>{money(feesElsewhere)} more on rent not recorded here</Trans>
+              <Trans>{money(feesElsewhere)} more for leases not recorded here</Trans>
             </Text>
           )}
           <Earlier of={before} amount={before?.fees} />
@@ -154,7 +155,7 @@ function Statement({ as: role, statement }: StatementProps) {
         <>
           <div className={styles.parts}>
             <MonthChart year={statement.year} months={soFar(statement.months)} />
-            <Homes statement={statement} />
+            <Homes as={role} statement={statement} />
           </div>
           <Months statement={statement} />
         </>
@@ -271,7 +272,7 @@ function Months({ statement }: { statement: RentStatement }) {
             ...(statement.fees_elsewhere > 0
               ? [
                   amounts(feesHere, t`Fees on rent received`, feesHere(statement)),
-                  amounts('fees_elsewhere', t`Fees on rent not recorded here`, statement.fees_elsewhere),
+                  amounts('fees_elsewhere', t`Other fees`, statement.fees_elsewhere),
                 ]
               : [amounts('fees', t`Fees`, statement.fees)]),
             ...(statement.municipal_tax > 0
@@ -328,7 +329,7 @@ function MonthLines({ statement, months, due }: MonthLinesProps) {
             {[
               part(t`Due`, line.expected),
               part(t`Fees`, feesHere(line)),
-              part(t`Fees on rent not recorded here`, line.fees_elsewhere),
+              part(t`Other fees`, line.fees_elsewhere),
               part(t`Repairs`, line.repairs),
               part(t`Municipal tax`, line.municipal_tax),
             ]
@@ -402,7 +403,7 @@ const feesHere = ({ fees, fees_elsewhere: elsewhere }: Pick<StatementMonth, 'fee
 
 const exactOrNone = (amount: number | null) => (amount === null ? '–' : exact(amount));
 
-function Homes({ statement }: { statement: RentStatement }) {
+function Homes({ as: role, statement }: StatementProps) {
   const { t } = useLingui();
   if (statement.homes.length === 0) {
     return (
@@ -418,6 +419,7 @@ function Homes({ statement }: { statement: RentStatement }) {
       <Title order={2} size="h4" mb="sm">
         <Trans>Home by home</Trans>
       </Title>
+      <OfAll as={role} statement={statement} />
       <Stack gap="xs">
         <HomeLines homes={isFolded ? statement.homes.filter((home) => !isEmpty(home)) : statement.homes} />
         {isFolded && (
@@ -434,6 +436,21 @@ function Homes({ statement }: { statement: RentStatement }) {
         )}
       </Stack>
     </Card>
+  );
+}
+
+/** Why there are fewer here than on the first screen. */
+function OfAll({ as: role, statement: { homes, owner, manager } }: StatementProps) {
+  const { queries } = useApi();
+  const { data } = useQuery(queries.portfolio.summary.queryOptions({ input: { as: role }, staleTime: 0 }));
+  const [shown, all] = [homes.length, data?.homes ?? 0];
+  if (owner || manager || all <= shown) return null;
+  return (
+    <Text size="sm" c="dimmed" mb="sm">
+      <Trans>
+        {shown} of your {all} homes had a lease or costs in this time.
+      </Trans>
+    </Text>
   );
 }
 
