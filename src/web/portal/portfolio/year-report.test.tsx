@@ -100,6 +100,29 @@ test('the tile of fees has those that the net is less by, and the others below; 
   expect(table.textContent).toMatch(/Fees on rent received.*₹5,000.*₹2,000/);
 });
 
+test.each([
+  [
+    'says why the rest of it is not there',
+    { late: 1_000_000, disputed: 0, waiting: 500_000, not_due_yet: 300_000 },
+    '₹10,000 late, ₹5,000 to confirm, ₹3,000 not due yet',
+  ],
+  ['in dispute', { late: 0, disputed: 100, waiting: 0, not_due_yet: 0 }, '₹1 in dispute'],
+  ['says nothing of it where all came', { late: 0, disputed: 0, waiting: 0, not_due_yet: 0 }, null],
+])('the tile of rent received %s', async (_, rest, words) => {
+  open(Report, '/portal/landlord/reports', {
+    'rents.statement': {
+      ...sample,
+      year: '2026-27',
+      month: null,
+      months: [month('2026-04', 100, 100)],
+      open: rest,
+    },
+  });
+  await screen.findByRole('region', { name: 'Month by month' });
+  const found = screen.queryByText(/ (late|in dispute|to confirm|not due yet)(,|$)/);
+  expect(found?.textContent ?? null).toBe(words);
+});
+
 test('homes without receipts are one line, which opens to their names', async () => {
   const home = { received: 0, receipts: 0, repairs: 0, municipal_tax: 0, vacant_days: null };
   open(Report, '/portal/landlord/reports', {

@@ -130,6 +130,7 @@ function Statement({ as: role, statement }: StatementProps) {
           ) : (
             <Trans>Receipts: {receipts}</Trans>
           )}
+          <Open open={statement.open} />
           <Earlier of={before} amount={before?.received} />
         </StatCard>
         <StatCard name={<Trans>Repairs</Trans>} value={money(repairs)}>
@@ -168,6 +169,24 @@ function Statement({ as: role, statement }: StatementProps) {
         </Suspense>
       )}
     </Stack>
+  );
+}
+
+/** What of the rent is not there, by why; nothing where all came. */
+function Open({ open: { late, disputed, waiting, not_due_yet: coming } }: Pick<RentStatement, 'open'>) {
+  const { t } = useLingui();
+  const parts = [
+    late > 0 && t`${money(late)} late`,
+    disputed > 0 && t`${money(disputed)} in dispute`,
+    waiting > 0 && t`${money(waiting)} to confirm`,
+    coming > 0 && t`${money(coming)} not due yet`,
+  ].filter(Boolean);
+  return (
+    parts.length > 0 && (
+      <Text size="sm" inherit component="span" display="block">
+        {parts.join(', ')}
+      </Text>
+    )
   );
 }
 
