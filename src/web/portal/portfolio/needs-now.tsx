@@ -2,9 +2,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { LessorRole } from '../../../contract/leases.ts';
 import type { MaintenanceCard } from '../../../contract/maintenance.ts';
 import type { PortfolioSummary } from '../../../contract/portfolio.ts';
@@ -16,6 +15,7 @@ import { useHomeName } from '../../components/property/home-names.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { IconAlertTriangle, IconCircleCheck, IconCoins, IconFileText, IconTool } from '../../ui/icons.ts';
+import { useFirstRows } from '../user/first-rows.tsx';
 import { CardSkeleton } from '../user/home-card-skeleton.tsx';
 import { Panel, Row, Rows } from '../user/panel.tsx';
 import { AwaitedRows, awaitedRows, firstAwaited } from '../user/seeker-next-steps.tsx';
@@ -54,9 +54,6 @@ const acts: Readonly<Record<LessorNeed, MessageDescriptor>> = {
 /** More of them are a row together: what is late stays in sight. */
 const FEW_URGENT = 2;
 
-/** The rest comes when it is asked for: what is below the panel stays in reach. */
-const SHOWN = 5;
-
 type NeedsNowProps = {
   as: LessorRole;
   summary: PortfolioSummary;
@@ -74,7 +71,7 @@ export function NeedsNow({ as: role, summary, repairs: loaded }: NeedsNowProps) 
   const wordsOf = useRepairWords(repairs);
   const lateRow = useLateRow(role, (rents.data?.late ?? 0) > 0);
   const lateHome = useHomeName(lateRow?.home_name ?? '');
-  const [hasAll, setHasAll] = useState(false);
+  const firstRows = useFirstRows();
   // Nothing moves under a finger: the rows come once all counts are there.
   // What cannot be read holds nothing up.
   const isCounting = isLandlord && isPending && failureCount === 0;
@@ -128,7 +125,7 @@ export function NeedsNow({ as: role, summary, repairs: loaded }: NeedsNowProps) 
   );
   const awaited = dashboard?.awaiting_me;
   const count = urgent.length + needs.length + (awaited ? awaitedRows(awaited) : 0);
-  const room = hasAll ? count : SHOWN;
+  const { room, more } = firstRows(count);
   const shown = needs.slice(0, room - urgent.length);
   return (
     <Panel title={t`What needs you now`}>
@@ -146,13 +143,7 @@ export function NeedsNow({ as: role, summary, repairs: loaded }: NeedsNowProps) 
           </Row>
         ))}
         {awaited && <AwaitedRows mine={firstAwaited(awaited, room - urgent.length - shown.length)} />}
-        {count > room && (
-          <li>
-            <Button variant="subtle" size="sm" onClick={() => setHasAll(true)}>
-              <Trans>Show all {count}</Trans>
-            </Button>
-          </li>
-        )}
+        {more}
         {count === 0 && rents.data && (
           <Row icon={<IconCircleCheck size={20} />} detail={t`Late rent, repairs and leases show up here.`}>
             <Trans>You’re all caught up</Trans>

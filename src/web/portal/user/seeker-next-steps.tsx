@@ -3,6 +3,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { Dashboard } from '../../../contract/dashboard.ts';
 import { IconCalendar, IconClock, IconFileText } from '../../ui/icons.ts';
+import { useFirstRows } from './first-rows.tsx';
 import { Panel, Row, Rows } from './panel.tsx';
 import { ProfileStep } from './profile-step.tsx';
 import { useDashboard } from './use-dashboard.ts';
@@ -95,11 +96,14 @@ export function firstAwaited(mine: Dashboard['awaiting_me'], rows: number): Dash
 export function AwaitsYou() {
   const { t } = useLingui();
   const { data } = useDashboard();
+  const firstRows = useFirstRows();
   if (!data || !isAwaited(data.awaiting_me)) return null;
+  const { room, more } = firstRows(awaitedRows(data.awaiting_me));
   return (
     <Panel title={t`What needs you now`}>
       <Rows>
-        <AwaitedRows mine={data.awaiting_me} />
+        <AwaitedRows mine={firstAwaited(data.awaiting_me, room)} />
+        {more}
       </Rows>
     </Panel>
   );
