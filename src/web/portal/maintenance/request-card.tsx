@@ -24,7 +24,8 @@ export function RequestCard({ request }: { request: MaintenanceRequest }) {
   const { i18n, t } = useLingui();
   const status = maintenanceStatusShown[request.status];
   const name = useHomeName(request.home_name);
-  const place = request.side === 'tenant' ? name : `${request.tenant_name ?? t`Without a tenant`} · ${name}`;
+  const place =
+    request.side === 'tenant' ? name : `${request.tenant_name ?? t`Without a tenant`} ·\u00a0${name}`;
   const home = request.lease_id ?? request.property_id ?? request.managed_property_id;
   return (
     <Card padding="md" component="article" aria-label={request.title}>
