@@ -295,3 +295,33 @@ it('a mandate to answer says when it was sent, not since when the home is manage
   );
   await screen.findByText(/^2 BHK Adyar, Chennai, sent 28 Nov 2026$/);
 });
+
+it('the chart says what is due beside what came, and begins with the first month of a lease', async () => {
+  const month = (name: string, expected: number | null, received: number) => ({
+    month: name,
+    expected,
+    received,
+  });
+  answerOnly({
+    'portfolio.summary': { ...summary, homes: 1 },
+    'rents.summary': { ...rents, late: 0 },
+    'rents.statement': {
+      year: '2026-27',
+      total: 3_000_000,
+      months: [
+        month('2026-09', null, 0),
+        month('2026-10', 3_000_000, 3_000_000),
+        month('2026-11', 3_000_000, 0),
+        month('2026-12', 3_000_000, 0),
+      ],
+    },
+  });
+  renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToDo as="landlord" />
+    </QueryClientProvider>,
+  );
+  const words = await screen.findByText('₹30,000 received in 2026-27, ₹60,000 due so far');
+  const bars = within(words.closest('a') as HTMLElement).getAllByRole('listitem');
+  expect(bars.map(({ title }) => title)).toEqual(['Oct 2026: ₹30,000', 'Nov 2026: ₹0']);
+});
