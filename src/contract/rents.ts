@@ -235,6 +235,14 @@ const statement = z.object({
   years: z.array(z.string()).describe('with receipts, newest first'),
   total: z.number().int().describe('the sum of all receipts of the year'),
   receipts: z.number().int(),
+  open: z
+    .object({
+      late: z.number().int(),
+      waiting: z.number().int().describe('reported as paid, to be confirmed'),
+      disputed: z.number().int().describe('with the rest of its month'),
+      not_due_yet: z.number().int(),
+    })
+    .describe('paise of rent due by the end of this month that were not received, by why'),
   repairs: z.number().int().describe('what repairs that were done in the year cost'),
   fees: z.number().int().describe('management fees of the months of managed homes that were paid'),
   fees_elsewhere: z

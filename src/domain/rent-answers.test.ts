@@ -7,6 +7,7 @@ import {
   dueNow,
   lateButNamed,
   nextToPay,
+  openRent,
   paidAhead,
   partOfMonth,
   rentMonths,
@@ -314,5 +315,51 @@ describe('where the rent of a lease is', () => {
   it('of charges says nothing, and of nothing open neither', () => {
     const charge = { ...due('2026-10'), kind: 'charge' as const };
     expect(rentNow([charge], today)).toMatchObject({ late_since: null, next: null, waits_for: null });
+  });
+});
+
+describe('why rent of a time was not received', () => {
+  const due = (of: string, own = {}) => ({
+    ...month,
+    id: of,
+    kind: 'rent' as const,
+    month: `${of}-01`,
+    due_date: `${of}-05`,
+    ...own,
+  });
+  const none = { late: 0, waiting: 0, disputed: 0, not_due_yet: 0 };
+  it.each([
+    ['all was', [due('2026-10', { received: 23_000_00 })], none],
+    ['late', [due('2026-10')], { ...none, late: 23_000_00 }],
+    ['not due yet', [due('2026-12')], { ...none, not_due_yet: 23_000_00 }],
+    ['due today', [due('2026-12', { due_date: '2026-12-02' })], { ...none, not_due_yet: 23_000_00 }],
+    [
+      'a part waits, the rest is late',
+      [due('2026-11', { reported: 20_000_00 })],
+      { ...none, waiting: 20_000_00, late: 3_000_00 },
+    ],
+    [
+      'reported for one month, it covers the one before too',
+      [due('2026-11', { reported: 46_000_00 }), due('2026-10')],
+      { ...none, waiting: 46_000_00 },
+    ],
+    [
+      'in dispute, and what no payment names with it',
+      [due('2026-11', { received: 1_000_00, disputed: 20_000_00 })],
+      { ...none, disputed: 22_000_00 },
+    ],
+    ['of another time, and no rent', [due('2026-03'), due('2026-10', { kind: 'charge' })], none],
+  ])('%s', (_, dues, open) => {
+    expect(openRent([dues], { from: '2026-04-01', to: '2026-12-31' }, '2026-12-02')).toEqual(open);
+  });
+
+  it('of two leases is the sum, and no payment of one covers the other', () => {
+    const leases = [[due('2026-10', { reported: 46_000_00 })], [due('2026-10'), due('2026-12')]];
+    expect(openRent(leases, { from: '2026-04-01', to: '2026-12-31' }, '2026-12-02')).toEqual({
+      late: 23_000_00,
+      waiting: 23_000_00,
+      disputed: 0,
+      not_due_yet: 23_000_00,
+    });
   });
 });

@@ -208,6 +208,34 @@ export function rentNow(dues: readonly OfMonth[], today: CalendarDate): RentNow 
   };
 }
 
+export type OpenRent = {
+  readonly late: number;
+  /** Reported as paid, for the receiver to confirm. */
+  readonly waiting: number;
+  /** With the rest of its month: nobody knows how much is missing. */
+  readonly disputed: number;
+  readonly not_due_yet: number;
+};
+
+/** Why rent of a time was not received, in paise: of ₹69,000 that are open ₹23,000 may be late and ₹46,000 reported as paid. */
+export function openRent(
+  leases: readonly (readonly OfMonth[])[],
+  { from, to }: DaysOfMonth,
+  today: CalendarDate,
+): OpenRent {
+  const dues = leases
+    .flatMap(byWaitingPayments)
+    .filter(({ kind, month }) => kind === 'rent' && month >= from && month <= to);
+  const sum = (of: (due: OfMonth) => number) => dues.reduce((all, due) => all + of(due), 0);
+  const isLate = ({ due_date: day }: OfMonth) => day < today;
+  return {
+    late: sum((due) => (isLate(due) ? missingOf(due) : 0)),
+    waiting: sum(({ reported }) => reported),
+    disputed: sum((due) => (due.disputed > 0 ? due.disputed + unnamed(due) : 0)),
+    not_due_yet: sum((due) => (isLate(due) ? 0 : missingOf(due))),
+  };
+}
+
 export const rentMonthStates = ['paid', 'waiting', 'disputed', 'late', 'due'] as const;
 export type RentMonth = {
   readonly state: (typeof rentMonthStates)[number];

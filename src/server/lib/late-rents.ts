@@ -5,6 +5,8 @@ import type { CalendarDate, Month } from '../../domain/dates.ts';
 import type { DueKind } from '../../domain/dues.ts';
 import {
   lateButNamed,
+  type OpenRent,
+  openRent,
   type RentMonth,
   type RentNow,
   rentMonths,
@@ -61,6 +63,24 @@ export async function rentsNow(
        and (d.received < d.amount or exists (select from rent_payments p where p.due_id = d.id and p.state in ('reported', 'mismatch')))`);
   const byLease = Map.groupBy(rows, ({ lease_id: id }) => id);
   return new Map([...byLease].map(([id, own]) => [id, rentNow(own.map(toDue), today)]));
+}
+
+/** Of leases `which`, of months of rent in a time. */
+export async function openRentOf(
+  db: Executor,
+  which: SQL,
+  time: Parameters<typeof openRent>[1],
+  today: CalendarDate,
+): Promise<OpenRent> {
+  const { rows } = await db.execute<Omit<Row, 'home_id'>>(sql`
+    select ${dueColumns} from rent_dues d join ${leases} on ${leases.id} = d.lease_id where ${which}
+       and (d.received < d.amount or exists (select from rent_payments p where p.due_id = d.id and p.state in ('reported', 'mismatch')))`);
+  const byLease = Map.groupBy(rows, ({ lease_id: id }) => id);
+  return openRent(
+    [...byLease.values()].map((own) => own.map(toDue)),
+    time,
+    today,
+  );
 }
 
 /** Of each of these managed homes the months of rent of the leases that the reader may read. */

@@ -380,6 +380,12 @@ describe('a landlord’s figures', () => {
       years: [financialYear(today())],
     });
     expect(statement.months.reduce((sum, { received }) => sum + received, 0)).toBe(statement.total);
+    const openOf = async (month: string) => (await as(landlord).rents.statement({ month })).open;
+    const none = { late: 0, waiting: 0, disputed: 0, not_due_yet: 0 };
+    expect(await openOf(monthsAgo(2))).toEqual(none);
+    expect(await openOf(monthsAgo(1))).toEqual({ ...none, late: RENT - 1_234_567 });
+    expect(await openOf(monthsAgo(0))).toEqual({ ...none, waiting: RENT });
+    expect(await openOf(monthsAgo(-1))).toEqual(none);
     expect(statement.homes.reduce((sum, { received }) => sum + received, 0)).toBe(statement.total);
     const stranger = await addPerson('Om', ['landlord']);
     expect(await as(stranger).rents.statement({})).toMatchObject({ total: 0, homes: [] });

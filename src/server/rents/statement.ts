@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { LessorRole } from '../../contract/leases.ts';
 import type { RentStatement } from '../../contract/rents.ts';
 import { leases } from '../../db/schema/leases.ts';
-import { type CalendarDate, monthOf } from '../../domain/dates.ts';
+import { type CalendarDate, lastDayOf, monthOf } from '../../domain/dates.ts';
 import { nameOfAll } from '../../domain/made-titles.ts';
 import {
   monthsOfReport,
@@ -13,6 +13,7 @@ import {
   vacantDays,
 } from '../../domain/rent-statements.ts';
 import { financialYear } from '../../domain/rents.ts';
+import { openRentOf } from '../lib/late-rents.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import {
@@ -77,6 +78,7 @@ export async function statementOf(context: Reader, asked: Asked): Promise<Whole>
     years: await yearsOf(context, scope.leases),
     total: money.received,
     receipts: rent.filter(isReceipt).length,
+    open: await openRentOf(context.db, scope.leases, soFar(time, today), today),
     repairs: money.repairs,
     fees: money.fees,
     fees_elsewhere: money.feesElsewhere,
@@ -101,6 +103,12 @@ export async function statementOf(context: Reader, asked: Asked): Promise<Whole>
     taxes: taxes.slice(0, LINES_SHOWN).map(toShown),
   };
   return { statement: shown, lines, scope, time };
+}
+
+/** Up to the end of the present month, as what is due by then is compared with what came. */
+function soFar({ from, to }: StatementTime, today: CalendarDate): { from: CalendarDate; to: CalendarDate } {
+  const ended = lastDayOf(monthOf(today));
+  return { from, to: to < ended ? to : ended };
 }
 
 const sum = (lines: readonly Line[]): number => lines.reduce((all, { amount }) => all + amount, 0);

@@ -3,7 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { formatRupees, paise } from '../../../domain/money.ts';
+import { usualTds } from '../../../domain/rent-tds.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { clock } from '../../lib/clock.ts';
 
 const PAN_SETTINGS = '/settings#pan';
 
@@ -11,12 +14,16 @@ const PAN_SETTINGS = '/settings#pan';
 export function PanNudge({
   showsGiven = false,
   of: side = 'owner',
+  rent = 0,
 }: {
   showsGiven?: boolean;
   of?: 'owner' | 'tenant';
+  /** Paise a month, of which a tenant deducts tax. */
+  rent?: number;
 }) {
   const { t } = useLingui();
   const { queries } = useApi();
+  const tax = formatRupees(paise(usualTds(rent, clock.today())));
   const { data } = useQuery(queries.payees.getMine.queryOptions({ staleTime: 0 }));
   if (!data) return null;
   const change = (
@@ -56,8 +63,9 @@ export function PanNudge({
             </Trans>
           ) : (
             <Trans>
-              Your rent is above ₹50,000 a month, so you deduct tax from it (TDS). Your landlord’s statement
-              of the year names your PAN then. Only your landlord reads it in full.
+              Your rent is above ₹50,000 a month, so you deduct tax from it (TDS), usually {tax} for each
+              month. Your landlord’s statement of the year names your PAN then. Only your landlord reads it in
+              full.
             </Trans>
           )}
         </Text>

@@ -9,12 +9,21 @@ import { TableSkeleton } from '../../ui/skeletons.tsx';
 /** Comes when it is asked for: the pages have a budget of scripts. */
 const PanAnswer = lazy(async () => ({ default: (await import('./pan-answer.tsx')).PanAnswer }));
 
-type PanQuestionProps = { onAnswered: () => void; onClose: () => void };
+type PanQuestionProps = {
+  /** It was asked for: nothing waits behind it. */
+  isOptional?: boolean;
+  onAnswered: () => void;
+  onClose: () => void;
+};
 
-export function PanQuestion({ onAnswered, onClose }: PanQuestionProps) {
+export function PanQuestion({ isOptional, onAnswered, onClose }: PanQuestionProps) {
   const { t } = useLingui();
   return (
-    <OpenModal {...escapeCloses(onClose)} title={t`First your PAN, for the receipt`} onClose={onClose}>
+    <OpenModal
+      {...escapeCloses(onClose)}
+      title={isOptional ? t`Your PAN, for the receipt` : t`First your PAN, for the receipt`}
+      onClose={onClose}
+    >
       <Stack gap="sm">
         <Text size="sm">
           <Trans>

@@ -186,11 +186,12 @@ function BoardCard({ as: role, card, isAmongUrgent }: BoardCardProps) {
           )}
         </Group>
         <Text size="sm">
-          {home} · <span className="money">{age}</span>
+          {home} {'·\u00a0'}
+          <span className="money">{age}</span>
         </Text>
         <Text size="xs" c="dimmed">
           {[card.tenant_name ?? t`Without a tenant`, i18n._(categoryLabels[card.category]), ...facts].join(
-            ' · ',
+            ' ·\u00a0',
           )}
         </Text>
         {mayApprove && card.estimate !== null && (

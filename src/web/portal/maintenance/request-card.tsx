@@ -24,7 +24,8 @@ export function RequestCard({ request }: { request: MaintenanceRequest }) {
   const { i18n, t } = useLingui();
   const status = maintenanceStatusShown[request.status];
   const name = useHomeName(request.home_name);
-  const place = request.side === 'tenant' ? name : `${request.tenant_name ?? t`Without a tenant`} · ${name}`;
+  const place =
+    request.side === 'tenant' ? name : `${request.tenant_name ?? t`Without a tenant`} ·\u00a0${name}`;
   const home = request.lease_id ?? request.property_id ?? request.managed_property_id;
   return (
     <Card padding="md" component="article" aria-label={request.title}>
@@ -36,7 +37,7 @@ export function RequestCard({ request }: { request: MaintenanceRequest }) {
             </Title>
             <Text size="sm">{place}</Text>
             <Text size="sm" c="dimmed">
-              {`${i18n._(categoryLabels[request.category])} · ${i18n._(priorityLabels[request.priority])}`}
+              {`${i18n._(categoryLabels[request.category])} ·\u00a0${i18n._(priorityLabels[request.priority])}`}
             </Text>
           </div>
           <Badge color={status.color}>{i18n._(status.label)}</Badge>
@@ -101,7 +102,7 @@ function Facts({ request }: { request: MaintenanceRequest }) {
     request.rating !== null && t`Rated ${request.rating} of 5`,
     request.rating_note,
   ].filter(Boolean);
-  return facts.length > 0 && <Text size="sm">{facts.join(' · ')}</Text>;
+  return facts.length > 0 && <Text size="sm">{facts.join(' ·\u00a0')}</Text>;
 }
 
 function History({ request }: { request: MaintenanceRequest }) {

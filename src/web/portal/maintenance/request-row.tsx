@@ -48,7 +48,7 @@ export function RequestRow({ request }: { request: MaintenanceRequest }) {
           {`, ${home}`}
         </Text>
         <Text size="xs" c="dimmed">
-          {facts.join(' · ')}
+          {facts.join(' ·\u00a0')}
         </Text>
       </div>
       <Group gap="sm">

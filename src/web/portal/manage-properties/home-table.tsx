@@ -149,7 +149,7 @@ function Glance({ home, figures }: GlanceProps) {
         <State home={home} />
         <span className="money">{rentOf(home.rent)}</span>
       </Group>
-      {happened?.filter(Boolean).join(' · ') || t`No views in 30 days`}
+      {happened?.filter(Boolean).join(' ·\u00a0') || t`No views in 30 days`}
     </>
   );
 }

@@ -40,7 +40,7 @@ export function Weeks() {
     }))
     .filter(({ sum }) => sum > 0)
     .map(({ label, sum }) => `${label}: ${formatCount(sum)}`)
-    .join(' · ');
+    .join(' ·\u00a0');
   const span = t`${plural(drawn, { one: 'the last week', other: 'the last # weeks' })}`;
   return (
     <FigureSection

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Text } from '@mantine/core';
 import type { OwnHomeMonths, RvlMonth } from '../../../contract/rvl.ts';
-import { formatDate, formatMonth, monthOf } from '../../../domain/dates.ts';
+import { formatDate, formatMonthShort, monthOf } from '../../../domain/dates.ts';
 import { paise } from '../../../domain/money.ts';
 import { PartMonth } from '../../components/rents/part-month.tsx';
 import { answerOwedShown } from '../../components/rents/rent-labels.ts';
@@ -55,6 +55,11 @@ export function MonthCell({ cell, home }: { cell: RvlMonth; home: Home }) {
       <Text size="xs" {...stateStyle(cell, home)}>
         <MonthWords cell={cell} home={home} />
       </Text>
+      {isOfEarlierLease(cell, home) && (
+        <Text size="xs" c="dimmed">
+          <Trans>Earlier lease, not recorded here</Trans>
+        </Text>
+      )}
       <PartMonth of={cell.lease_rent} />
     </>
   );
@@ -92,13 +97,20 @@ function MonthWords({ cell, home }: { cell: RvlMonth; home: Home }) {
   return isLate(cell) ? <Trans>Late since {due}</Trans> : <Trans>Due on {due}</Trans>;
 }
 
+const isBeforeLease = ({ month }: RvlMonth, lease: OwnHomeMonths['lease']) =>
+  lease !== null && month < monthOf(lease.start_date);
+
+/** Marked paid, and no lease here has it: that of the tenant before was not brought along. */
+const isOfEarlierLease = (cell: RvlMonth, { side, lease }: Home) =>
+  side !== 'broker' && !cell.lease_rent && cell.payment_status === 'paid' && isBeforeLease(cell, lease);
+
 /** No lease asks for the rent of this month; a broker, who reads no lease, sees the day of the locked rent value. */
 function WithoutRent({ cell, home: { side, lease } }: { cell: RvlMonth; home: Home }) {
   if (side === 'broker') {
     const due = formatDate(cell.due_date);
     return cell.due_date < clock.today() ? <Trans>Due since {due}</Trans> : <Trans>Due on {due}</Trans>;
   }
-  if (!lease || monthOf(lease.start_date) > cell.month) return <Trans>No lease</Trans>;
+  if (!lease || isBeforeLease(cell, lease)) return <Trans>No lease</Trans>;
   const start = formatDate(lease.start_date);
   return lease.state === 'draft' || lease.state === 'proposed' ? (
     <Trans>Draft from {start}</Trans>
@@ -107,15 +119,26 @@ function WithoutRent({ cell, home: { side, lease } }: { cell: RvlMonth; home: Ho
   );
 }
 
-/** On a phone: what is late or due in a line each, and beside it what is paid in one; of a home where all is paid the row is enough. */
+const namesOf = (months: readonly RvlMonth[]) =>
+  months
+    .map(({ month }) => formatMonthShort(month))
+    .toReversed()
+    .join(', ');
+
+/** On a phone: what is late or due in a line each, months that no lease asks for in one, and what is paid in one; of a home where all is paid the row is enough. */
 export function MonthLines({ home }: { home: OwnHomeMonths }) {
   const told = home.months.filter(isTold);
-  const closed = told.filter((cell) => !isOpen(cell));
-  const paid = closed.map(({ month }) => formatMonth(month)).join(', ');
+  const [open, closed] = [told.filter(isOpen), told.filter((cell) => !isOpen(cell))];
+  const isAsked = (cell: RvlMonth) => Boolean(cell.lease_rent) || home.side === 'broker';
+  const unasked = open.filter((cell) => !isAsked(cell));
+  const isWithout = (cell: RvlMonth) => !home.lease || isBeforeLease(cell, home.lease);
+  // All others have the words of the one lease that begins later in their month.
+  const [without, begins] = [namesOf(unasked.filter(isWithout)), unasked.find((cell) => !isWithout(cell))];
+  const [paid, earlier] = [namesOf(closed), namesOf(closed.filter((cell) => isOfEarlierLease(cell, home)))];
   return (
     <>
       {/* The day that it is due tells the month. */}
-      {told.filter(isOpen).map((cell) => (
+      {open.filter(isAsked).map((cell) => (
         <Group key={cell.month} justify="space-between" gap="xs" wrap="nowrap" fw={400}>
           <div>
             <Text size="sm" {...stateStyle(cell, home)}>
@@ -123,13 +146,27 @@ export function MonthLines({ home }: { home: OwnHomeMonths }) {
             </Text>
             <PartMonth of={cell.lease_rent} />
           </div>
-          {/* Without a lease that asks for it nothing of it is due. */}
-          {(cell.lease_rent || home.side === 'broker') && <MoneyText amount={paise(amountOf(cell))} />}
+          <MoneyText amount={paise(amountOf(cell))} />
         </Group>
       ))}
+      {begins && (
+        <Text size="sm" c="dimmed" fw={400}>
+          <MonthWords cell={begins} home={home} />
+        </Text>
+      )}
+      {without && (
+        <Text size="sm" c="dimmed" fw={400}>
+          <Trans>No lease: {without}</Trans>
+        </Text>
+      )}
       {closed.length > 0 && closed.length < told.length && (
         <Text size="xs" c="dimmed" fw={400}>
           <Trans>Paid: {paid}</Trans>
+        </Text>
+      )}
+      {earlier && (
+        <Text size="xs" c="dimmed" fw={400}>
+          <Trans>Earlier lease, not recorded here: {earlier}</Trans>
         </Text>
       )}
     </>

@@ -6,7 +6,16 @@ import { answerOnly, failingClient } from '../../../../tests/support/web/failing
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import type { Mandate } from '../../../contract/mandates.ts';
 import type { OwnHomeMonths, RvlMonth } from '../../../contract/rvl.ts';
-import { addDays, dateInIndia, formatDate, formatMonth, monthOf, shiftMonth } from '../../../domain/dates.ts';
+import {
+  addDays,
+  dateInIndia,
+  formatDate,
+  formatMonth,
+  formatMonthShort,
+  monthOf,
+  shiftMonth,
+} from '../../../domain/dates.ts';
+import { MonthLines } from './managed-months.tsx';
 import { OwnHomes } from './own-managed-homes.tsx';
 
 vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
@@ -111,6 +120,24 @@ it('says of months before the home came to Kiraya that they are not its own', as
     }),
   );
   await screen.findByText('Before Kiraya');
+});
+
+it('on a phone has the months without a lease in one line, and says of paid ones whose lease is not here', () => {
+  const none = { due_date: addDays(today, -40) };
+  renderPage(<MonthLines home={home({ months: [month(0), month(1, none), month(2, none), paid(3)] })} />);
+  const [, one, two, three] = [0, 1, 2, 3].map((back) => formatMonthShort(shiftMonth(thisMonth, -back)));
+  screen.getByText(`No lease: ${two}, ${one}`);
+  screen.getByText(`Paid: ${three}`);
+  screen.getByText(`Earlier lease, not recorded here: ${three}`);
+});
+
+it('in a column says so below the month that is paid', async () => {
+  open(home({ months: [month(0, { lease_rent: rent('due') }), paid(1)] }));
+  await screen.findByText('Earlier lease, not recorded here');
+  cleanup();
+  open(home({ side: 'broker', lease: null, months: [month(0), paid(1)] }));
+  await screen.findByText(/^Paid on/);
+  expect(screen.queryByText(/^Earlier lease/)).toBeNull();
 });
 
 it('leaves the rent that the operator collects to the operator, and rent that came in is not late', async () => {

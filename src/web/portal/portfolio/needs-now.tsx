@@ -15,9 +15,10 @@ import { useHomeName } from '../../components/property/home-names.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { IconAlertTriangle, IconCircleCheck, IconCoins, IconFileText, IconTool } from '../../ui/icons.ts';
+import { useFirstRows } from '../user/first-rows.tsx';
 import { CardSkeleton } from '../user/home-card-skeleton.tsx';
 import { Panel, Row, Rows } from '../user/panel.tsx';
-import { AwaitedRows, isAwaited } from '../user/seeker-next-steps.tsx';
+import { AwaitedRows, awaitedRows, firstAwaited } from '../user/seeker-next-steps.tsx';
 import { useDashboard } from '../user/use-dashboard.ts';
 import { isUrgent, UrgentRows, useRepairWords } from './urgent-repairs.tsx';
 
@@ -70,6 +71,7 @@ export function NeedsNow({ as: role, summary, repairs: loaded }: NeedsNowProps) 
   const wordsOf = useRepairWords(repairs);
   const lateRow = useLateRow(role, (rents.data?.late ?? 0) > 0);
   const lateHome = useHomeName(lateRow?.home_name ?? '');
+  const firstRows = useFirstRows();
   // Nothing moves under a finger: the rows come once all counts are there.
   // What cannot be read holds nothing up.
   const isCounting = isLandlord && isPending && failureCount === 0;
@@ -98,7 +100,7 @@ export function NeedsNow({ as: role, summary, repairs: loaded }: NeedsNowProps) 
       const { tenant_name: tenant } = lateRow;
       // How much it is stands above as the figure of the page.
       const days = daysBetween(since, clock.today());
-      const age = t`${plural(days, { one: '# day', other: '# days' })}`;
+      const age = t`${plural(days, { one: '# day late', other: '# days late' })}`;
       const months = lateRow.rent_now?.late_months.map(formatMonth).join(', ') ?? '';
       return tenants > 1
         ? t`Oldest: ${tenant}, ${months}, ${age}`
@@ -121,12 +123,15 @@ export function NeedsNow({ as: role, summary, repairs: loaded }: NeedsNowProps) 
   const needs = lessorNeeds({ ...summary, late, waiting, disputed }, role).filter(
     ({ need }) => !(urgent.length > 0 && need === 'urgent-repairs'),
   );
-  const awaited = dashboard && isAwaited(dashboard.awaiting_me) ? dashboard.awaiting_me : null;
+  const awaited = dashboard?.awaiting_me;
+  const count = urgent.length + needs.length + (awaited ? awaitedRows(awaited) : 0);
+  const { room, more } = firstRows(count);
+  const shown = needs.slice(0, room - urgent.length);
   return (
     <Panel title={t`What needs you now`}>
       <Rows isWide>
         <UrgentRows repairs={urgent} />
-        {needs.map(({ need, count }) => (
+        {shown.map(({ need, count }) => (
           <Row
             key={need}
             icon={icons[need]}
@@ -137,8 +142,9 @@ export function NeedsNow({ as: role, summary, repairs: loaded }: NeedsNowProps) 
             <Words need={need} count={count} hasUrgent={summary.urgent_repairs > 0} />
           </Row>
         ))}
-        {awaited && <AwaitedRows mine={awaited} />}
-        {needs.length === 0 && urgent.length === 0 && !awaited && rents.data && (
+        {awaited && <AwaitedRows mine={firstAwaited(awaited, room - urgent.length - shown.length)} />}
+        {more}
+        {count === 0 && rents.data && (
           <Row icon={<IconCircleCheck size={20} />} detail={t`Late rent, repairs and leases show up here.`}>
             <Trans>You’re all caught up</Trans>
           </Row>
@@ -203,7 +209,7 @@ function Words({ need, count, hasUrgent }: WordsProps) {
     case 'disputes':
       return <Plural value={count} one="# payment in dispute" other="# payments in dispute" />;
     case 'mandates':
-      return <Plural value={count} one="# mandate to answer" other="# mandates to answer" />;
+      return <Plural value={count} one="Accept or decline # mandate" other="Accept or decline # mandates" />;
     case 'estimates':
       return <Plural value={count} one="# estimate to approve" other="# estimates to approve" />;
     case 'signatures':

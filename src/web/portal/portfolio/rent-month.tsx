@@ -129,12 +129,15 @@ export function RentChart({ as: role }: { as: LessorRole }) {
   const { data } = useQuery(queries.rents.statement.queryOptions({ input: { as: role }, staleTime: 0 }));
   if (!data || !summary.data || data.total === 0) return null;
   const { month: until } = summary.data;
-  const months = data.months.filter(({ month }) => month <= until);
+  const all = data.months.filter(({ month }) => month <= until);
+  // Before the first lease there is nothing to draw.
+  const months = all.slice(all.findIndex(({ expected, received }) => expected || received));
+  const due = money(months.reduce((sum, { expected }) => sum + (expected ?? 0), 0));
   return (
     <Card padding="lg" h="100%" component={Link} to={`/portal/${role}/reports`} className={styles.months}>
       <Text size="sm">
         <Trans>
-          {money(data.total)} received in {data.year}
+          {money(data.total)} received in {data.year}, {due} due so far
         </Trans>
       </Text>
       <Text size="xs" c="dimmed">

@@ -1,6 +1,6 @@
 // A tenant's first screen: without a home what they look for, with one that home.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answerOnly, failingClient, failWith } from '../../../../tests/support/web/failing-client.ts';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
@@ -225,4 +225,24 @@ it('shows what is open of a home that was left, and says nothing of one that is 
   });
   expect(await screen.findByText('No home rented now')).toBeDefined();
   expect(screen.queryByRole('article', { name: lease.home_name })).toBeNull();
+});
+
+it('with a home has five rows of what others wait for, and all once that is asked for', async () => {
+  const awaiting = {
+    visits_received: 1,
+    visits_made: 1,
+    applications_received: 1,
+    leases: 1,
+    ends: 1,
+    checks: 1,
+  };
+  open({
+    ...looking,
+    'leases.listMine': { ...none, items: [lease], total: 1 },
+    'dashboard.get': { ...looking['dashboard.get'], awaiting_me: awaiting },
+  });
+  const more = await screen.findByRole('button', { name: 'Show all 6' });
+  expect(screen.queryByText('1 tenant check to answer')).toBeNull();
+  fireEvent.click(more);
+  screen.getByText('1 tenant check to answer');
 });

@@ -1,6 +1,6 @@
 // What a landlord finds first: without a home the ways to bring one, with one its figures.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answerOnly, failingClient } from '../../../../tests/support/web/failing-client.ts';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
@@ -177,7 +177,10 @@ it('a landlord who has no home yet reads of the mandate and of the lease that on
   await screen.findByText('What needs you now');
   const paths = needs().map((link) => [link.textContent, link.getAttribute('href')]);
   expect(paths.slice(1, 3)).toEqual([
-    [expect.stringContaining('1 mandate to answer'), '/portal/landlord/managed-rentals?answer=mandate'],
+    [
+      expect.stringContaining('Accept or decline 1 mandate'),
+      '/portal/landlord/managed-rentals?answer=mandate',
+    ],
     [expect.stringContaining('1 lease to finish and sign'), '/portal/landlord/tenants'],
   ]);
 });
@@ -202,6 +205,28 @@ it('who waits for a landlord is in the same panel, below', async () => {
   ]);
 });
 
+it('has five rows, and all of them once that is asked for', async () => {
+  answerOnly({
+    'portfolio.summary': { ...summary, homes: 1, drafts: 2, to_sign: 1 },
+    'rents.summary': { ...rents, late: 0, waiting: 1 },
+    'dashboard.get': {
+      awaiting_me: { visits_received: 2, applications_received: 0, ends_let: 1, offers: 1 },
+    },
+  });
+  renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToDo as="landlord" />
+    </QueryClientProvider>,
+  );
+  const more = await screen.findByRole('button', { name: 'Show all 6' });
+  expect(needs()).toHaveLength(5);
+  expect(screen.queryByText('1 offer of a guaranteed rent to answer')).toBeNull();
+  fireEvent.click(more);
+  screen.getByText('1 offer of a guaranteed rent to answer');
+  expect(needs()).toHaveLength(6);
+  expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
+});
+
 it('late rent of several tenants names how many they are, and the oldest', async () => {
   answerOnly({
     'portfolio.summary': { ...summary, homes: 3 },
@@ -222,7 +247,7 @@ it('late rent of several tenants names how many they are, and the oldest', async
       <ToDo as="landlord" />
     </QueryClientProvider>,
   );
-  await screen.findByText(/^Oldest: Asha Rao, Oct 2026, Nov 2026, \d+ days$/);
+  await screen.findByText(/^Oldest: Asha Rao, Oct 2026, Nov 2026, \d+ days late$/);
   screen.getByText('from 2 tenants');
 });
 
@@ -269,4 +294,34 @@ it('a mandate to answer says when it was sent, not since when the home is manage
     </QueryClientProvider>,
   );
   await screen.findByText(/^2 BHK Adyar, Chennai, sent 28 Nov 2026$/);
+});
+
+it('the chart says what is due beside what came, and begins with the first month of a lease', async () => {
+  const month = (name: string, expected: number | null, received: number) => ({
+    month: name,
+    expected,
+    received,
+  });
+  answerOnly({
+    'portfolio.summary': { ...summary, homes: 1 },
+    'rents.summary': { ...rents, late: 0 },
+    'rents.statement': {
+      year: '2026-27',
+      total: 3_000_000,
+      months: [
+        month('2026-09', null, 0),
+        month('2026-10', 3_000_000, 3_000_000),
+        month('2026-11', 3_000_000, 0),
+        month('2026-12', 3_000_000, 0),
+      ],
+    },
+  });
+  renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToDo as="landlord" />
+    </QueryClientProvider>,
+  );
+  const words = await screen.findByText('₹30,000 received in 2026-27, ₹60,000 due so far');
+  const bars = within(words.closest('a') as HTMLElement).getAllByRole('listitem');
+  expect(bars.map(({ title }) => title)).toEqual(['Oct 2026: ₹30,000', 'Nov 2026: ₹0']);
 });

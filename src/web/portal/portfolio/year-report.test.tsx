@@ -57,14 +57,18 @@ test('each home is there, be it at nothing, with the days it stood empty; the ne
       ...sample,
       year: '2026-27',
       month: null,
+      owner: null,
+      manager: null,
       months: [month(shiftMonth(current, -1), 100, 100), month(current, 3_000_000, 2_000_000)],
       homes: [{ ...home, home_name: '2 BHK Adyar, Chennai' }],
     },
+    'portfolio.summary': { homes: 14 },
   });
   const homes = await screen.findByRole('region', { name: 'Home by home' });
+  await within(homes).findByText('1 of your 14 homes had a lease or costs in this time.');
   expect(homes.textContent).toMatch(/Receipts: 0 · vacant 23 days.*₹0/);
   screen.getByText(/so far: ₹20,000 of ₹30,000 due$/);
-  screen.getByText('Counted in the month it was received.');
+  screen.getByText(/^Counted in the month it was received\./);
 });
 
 test('the tile of fees has those that the net is less by, and the others below; what is due later is named apart', async () => {
@@ -89,10 +93,34 @@ test('the tile of fees has those that the net is less by, and the others below; 
   expect(table.textContent).toMatch(/₹30,000/);
   expect(table.textContent).toMatch(/Coming in .+: ₹99,000/);
   expect(screen.getByText('Management fees').parentElement?.textContent).toMatch(
-    /₹5,000Of months marked paid₹2,000 more on rent not recorded here/,
+    /₹5,000Of months marked paid₹2,000 more for leases not recorded here/,
   );
+  screen.getByText(/Rent of leases not recorded here is not in it\.$/);
   // What came bears its own fees alone.
   expect(table.textContent).toMatch(/Fees on rent received.*₹5,000.*₹2,000/);
+});
+
+test.each([
+  [
+    'says why the rest of it is not there',
+    { late: 1_000_000, disputed: 0, waiting: 500_000, not_due_yet: 300_000 },
+    '₹10,000 late, ₹5,000 to confirm, ₹3,000 not due yet',
+  ],
+  ['in dispute', { late: 0, disputed: 100, waiting: 0, not_due_yet: 0 }, '₹1 in dispute'],
+  ['says nothing of it where all came', { late: 0, disputed: 0, waiting: 0, not_due_yet: 0 }, null],
+])('the tile of rent received %s', async (_, rest, words) => {
+  open(Report, '/portal/landlord/reports', {
+    'rents.statement': {
+      ...sample,
+      year: '2026-27',
+      month: null,
+      months: [month('2026-04', 100, 100)],
+      open: rest,
+    },
+  });
+  await screen.findByRole('region', { name: 'Month by month' });
+  const found = screen.queryByText(/ (late|in dispute|to confirm|not due yet)(,|$)/);
+  expect(found?.textContent ?? null).toBe(words);
 });
 
 test('homes without receipts are one line, which opens to their names', async () => {

@@ -88,7 +88,8 @@ function Statement({ as: role, statement }: StatementProps) {
       <StatementChoice statement={statement} />
       <Group justify="space-between" gap="sm" wrap="nowrap">
         <Text size="sm" c="dimmed">
-          <Trans>Counted in the month it was received.</Trans>
+          <Trans>Counted in the month it was received.</Trans>{' '}
+          {feesElsewhere > 0 && <Trans>Rent of leases not recorded here is not in it.</Trans>}
         </Text>
         <RowActions of={t`Reports`}>
           <FileButtons
@@ -129,6 +130,7 @@ function Statement({ as: role, statement }: StatementProps) {
           ) : (
             <Trans>Receipts: {receipts}</Trans>
           )}
+          <Open open={statement.open} />
           <Earlier of={before} amount={before?.received} />
         </StatCard>
         <StatCard name={<Trans>Repairs</Trans>} value={money(repairs)}>
@@ -139,7 +141,7 @@ function Statement({ as: role, statement }: StatementProps) {
           <Trans>Of months marked paid</Trans>
           {feesElsewhere > 0 && (
             <Text size="sm" inherit component="span" display="block">
-              <Trans>{money(feesElsewhere)} more on rent not recorded here</Trans>
+              <Trans>{money(feesElsewhere)} more for leases not recorded here</Trans>
             </Text>
           )}
           <Earlier of={before} amount={before?.fees} />
@@ -154,7 +156,7 @@ function Statement({ as: role, statement }: StatementProps) {
         <>
           <div className={styles.parts}>
             <MonthChart year={statement.year} months={soFar(statement.months)} />
-            <Homes statement={statement} />
+            <Homes as={role} statement={statement} />
           </div>
           <Months statement={statement} />
         </>
@@ -167,6 +169,24 @@ function Statement({ as: role, statement }: StatementProps) {
         </Suspense>
       )}
     </Stack>
+  );
+}
+
+/** What of the rent is not there, by why; nothing where all came. */
+function Open({ open: { late, disputed, waiting, not_due_yet: coming } }: Pick<RentStatement, 'open'>) {
+  const { t } = useLingui();
+  const parts = [
+    late > 0 && t`${money(late)} late`,
+    disputed > 0 && t`${money(disputed)} in dispute`,
+    waiting > 0 && t`${money(waiting)} to confirm`,
+    coming > 0 && t`${money(coming)} not due yet`,
+  ].filter(Boolean);
+  return (
+    parts.length > 0 && (
+      <Text size="sm" inherit component="span" display="block">
+        {parts.join(', ')}
+      </Text>
+    )
   );
 }
 
@@ -271,7 +291,7 @@ function Months({ statement }: { statement: RentStatement }) {
             ...(statement.fees_elsewhere > 0
               ? [
                   amounts(feesHere, t`Fees on rent received`, feesHere(statement)),
-                  amounts('fees_elsewhere', t`Fees on rent not recorded here`, statement.fees_elsewhere),
+                  amounts('fees_elsewhere', t`Other fees`, statement.fees_elsewhere),
                 ]
               : [amounts('fees', t`Fees`, statement.fees)]),
             ...(statement.municipal_tax > 0
@@ -328,7 +348,7 @@ function MonthLines({ statement, months, due }: MonthLinesProps) {
             {[
               part(t`Due`, line.expected),
               part(t`Fees`, feesHere(line)),
-              part(t`Fees on rent not recorded here`, line.fees_elsewhere),
+              part(t`Other fees`, line.fees_elsewhere),
               part(t`Repairs`, line.repairs),
               part(t`Municipal tax`, line.municipal_tax),
             ]
@@ -402,7 +422,7 @@ const feesHere = ({ fees, fees_elsewhere: elsewhere }: Pick<StatementMonth, 'fee
 
 const exactOrNone = (amount: number | null) => (amount === null ? '–' : exact(amount));
 
-function Homes({ statement }: { statement: RentStatement }) {
+function Homes({ as: role, statement }: StatementProps) {
   const { t } = useLingui();
   if (statement.homes.length === 0) {
     return (
@@ -418,6 +438,7 @@ function Homes({ statement }: { statement: RentStatement }) {
       <Title order={2} size="h4" mb="sm">
         <Trans>Home by home</Trans>
       </Title>
+      <OfAll as={role} statement={statement} />
       <Stack gap="xs">
         <HomeLines homes={isFolded ? statement.homes.filter((home) => !isEmpty(home)) : statement.homes} />
         {isFolded && (
@@ -434,6 +455,21 @@ function Homes({ statement }: { statement: RentStatement }) {
         )}
       </Stack>
     </Card>
+  );
+}
+
+/** Why there are fewer here than on the first screen. */
+function OfAll({ as: role, statement: { homes, owner, manager } }: StatementProps) {
+  const { queries } = useApi();
+  const { data } = useQuery(queries.portfolio.summary.queryOptions({ input: { as: role }, staleTime: 0 }));
+  const [shown, all] = [homes.length, data?.homes ?? 0];
+  if (owner || manager || all <= shown) return null;
+  return (
+    <Text size="sm" c="dimmed" mb="sm">
+      <Trans>
+        {shown} of your {all} homes had a lease or costs in this time.
+      </Trans>
+    </Text>
   );
 }
 

@@ -66,6 +66,31 @@ it('says how a charge was worked out, and lets the tenant pay it or object', asy
   expect(buttons()).toEqual(['Enter a payment', 'Object']);
 });
 
+it('has what is due latest first, whatever month it is for', () => {
+  const rentOf = (month: string): RentDue => ({
+    ...{ ...due, id: month, kind: 'rent', charge: null, month, due_date: `${month}-05` },
+    ...{ from_date: `${month}-01`, to_date: `${month}-28` },
+  });
+  const electricity = { ...due, month: '2026-12', due_date: '2027-01-20' };
+  renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <DueList
+        dues={[rentOf('2027-01'), electricity, rentOf('2026-12')]}
+        side="receiver"
+        isAnsweredByOperator={false}
+      />
+    </QueryClientProvider>,
+  );
+  const rows = screen
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+  expect(rows).toEqual([
+    expect.stringContaining('Electricity · Dec 2026'),
+    expect.stringContaining('Jan 2027'),
+    expect.stringContaining('Dec 2026'),
+  ]);
+});
+
 it('asks for nothing while the tenant objects, and lets the landlord keep or cancel it', async () => {
   const objected = { charge: { ...charge, state: 'objected' as const, objection: 'The meter shows 1100' } };
   const tenant = await shown(objected, 'tenant');

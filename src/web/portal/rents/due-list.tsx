@@ -26,8 +26,10 @@ type DueListProps = {
   paidShown?: number;
 };
 
-export function DueList({ dues, side, isAnsweredByOperator, action, below, paidShown }: DueListProps) {
+export function DueList({ dues: read, side, isAnsweredByOperator, action, below, paidShown }: DueListProps) {
   const [showsAll, setShowsAll] = useState(false);
+  // A charge of December may be due after the rent of January: by the day that it shows, not by its month.
+  const dues = read.toSorted((a, b) => b.due_date.localeCompare(a.due_date));
   const paid = dues.filter((due) => due.state === 'paid' && answerOwedBy(due) === null);
   const earlier = showsAll || paidShown === undefined ? [] : paid.slice(paidShown);
   return (

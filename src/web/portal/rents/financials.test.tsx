@@ -12,16 +12,16 @@ vi.mock('../../components/role-guard.tsx', () => ({
 }));
 afterEach(cleanup);
 
-const open = (total: number, homes = 1, waiting = 3) => {
+const open = (total: number, homes = 1, waiting = 3, address = '/', late = 0) => {
   const figures = {
     month: '2026-12',
     leases: 1,
     expected: 0,
     paid: 0,
     received: 0,
-    late: 0,
-    late_amount: 0,
-    late_leases: 0,
+    late,
+    late_amount: late * 100,
+    late_leases: late,
   };
   answerOnly({
     'leases.listLet': { items: [], total, next_cursor: null },
@@ -32,6 +32,7 @@ const open = (total: number, homes = 1, waiting = 3) => {
     <QueryClientProvider client={new QueryClient()}>
       <LandlordFinancials />
     </QueryClientProvider>,
+    address,
   );
 };
 
@@ -62,4 +63,14 @@ test('payments that are all in dispute are counted once', async () => {
   open(1, 1, 1);
   const figure = await screen.findByText(/in dispute$/);
   expect(figure.textContent).toBe('1 in dispute');
+});
+
+test.each([
+  ['leads to the list of it', '/portal/landlord/financials', 1],
+  ['leads nowhere where that list is shown', '/portal/landlord/financials?view=months&show=late', 0],
+])('late rent %s', async (_, address, links) => {
+  open(1, 1, 3, address, 2);
+  // The list may be there by then, whose filter has the same name.
+  await screen.findByText('Late rent', { selector: 'dt' });
+  expect(screen.queryAllByRole('link', { name: 'Record rent' })).toHaveLength(links);
 });

@@ -90,10 +90,14 @@ test('rent is recorded on the list, once however often it is pressed, and the fo
   expect(document.activeElement).toBe(button);
 });
 
-test('Escape leaves the dialog unsaved; without an answer for the PAN it asks for that first', async () => {
-  const { button, dialog } = await openRecord({ pan: null, pan_refused_at: null });
-  await screen.findByText('First your PAN, for the receipt');
-  fireEvent.keyDown(dialog, { key: 'Escape' });
+test('Escape leaves the dialog unsaved; without an answer for the PAN a line leads to it and back, with what was typed', async () => {
+  const { button } = await openRecord({ pan: null, pan_refused_at: null });
+  fireEvent.change(await screen.findByLabelText(/^Amount/), { target: { value: '29000' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add your PAN' }));
+  await screen.findByText('Your PAN, for the receipt');
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Amount/)).value).toBe('₹29,000');
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(button);
   expect(inputsOf('rents.record')).toEqual([]);

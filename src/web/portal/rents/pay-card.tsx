@@ -94,6 +94,9 @@ export function PayCard({ due, open, payee, upiLimit }: PayCardProps) {
             )}
             <Box {...(!showsQr && { visibleFrom: 'sm' })}>
               <QrCode text={link} label={t`UPI code for ${asked} to ${payee.name}`} />
+              <Text size="xs" c="dimmed" ta="center" mt={4}>
+                <Trans>Scan with any UPI app</Trans>
+              </Text>
             </Box>
           </>
         )}

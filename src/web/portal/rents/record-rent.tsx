@@ -1,4 +1,4 @@
-// Rent of a lease that came in, recorded from a list: which month, how much of what is open, when and how. Its landlord's PAN is asked for first.
+// Rent of a lease that came in, recorded from a list: which month, how much of what is open, when and how. Where receipts need the landlord's PAN, a line leads to it.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Text } from '@mantine/core';
@@ -37,7 +37,6 @@ export default function RecordRent(props: RecordRentProps) {
   const { queries } = useApi();
   const page = useDuesOfLease(leaseId);
   const pan = useQuery(queries.payees.getMine.queryOptions({ staleTime: 0, enabled: isOwn }));
-  const [hasAnswered, setHasAnswered] = useState(false);
   const isThere = !page.isPending && !(isOwn && pan.isPending);
   useEffect(() => (isThere ? onThere() : undefined), [isThere, onThere]);
   if (!isThere) return null;
@@ -52,9 +51,6 @@ export default function RecordRent(props: RecordRentProps) {
   // A whole month is the rent of the lease; what is asked for a part of one is less.
   const rent = Math.max(0, ...page.data.items.filter(({ kind }) => kind === 'rent').map((due) => due.amount));
   const asksForPan = isOwn && needsPan(rent) && pan.data && !pan.data.pan && !pan.data.pan_refused_at;
-  if (asksForPan && !hasAnswered) {
-    return <PanQuestion onAnswered={() => setHasAnswered(true)} onClose={onClose} />;
-  }
   const open = byWaitingPayments(page.data.items)
     .filter((due) => unnamed(due) > 0 && due.disputed === 0 && due.charge?.state !== 'objected')
     .toSorted((a, b) => a.due_date.localeCompare(b.due_date));
@@ -74,12 +70,12 @@ export default function RecordRent(props: RecordRentProps) {
       </OpenModal>
     );
   }
-  return <Recording title={title} dues={open} onClose={onClose} />;
+  return <Recording title={title} dues={open} lacksPan={Boolean(asksForPan)} onClose={onClose} />;
 }
 
-type RecordingProps = { title: string; dues: readonly RentDue[]; onClose: () => void };
+type RecordingProps = { title: string; dues: readonly RentDue[]; lacksPan: boolean; onClose: () => void };
 
-function Recording({ title, dues: read, onClose }: RecordingProps) {
+function Recording({ title, dues: read, lacksPan, onClose }: RecordingProps) {
   const { t } = useLingui();
   const { api } = useApi();
   const nameOf = useDueName();
@@ -87,7 +83,11 @@ function Recording({ title, dues: read, onClose }: RecordingProps) {
   const [dues] = useState(read);
   const [due, setDue] = useState(() => nextToPay(dues.filter(({ kind }) => kind === 'rent')) ?? dues[0]);
   const [fields, setFields] = useState(() => valuesOf(due));
+  const [isAtPan, setAtPan] = useState(false);
   if (!due) return null;
+  // What was typed is there again after it.
+  const back = () => setAtPan(false);
+  if (isAtPan) return <PanQuestion isOptional onAnswered={back} onClose={back} />;
   const [amount, open] = [toPayment(fields).amount, unnamed(due)];
   const [shown, whole] = [money(amount), money(open)];
   const choose = (id: string | null) => {
@@ -117,9 +117,25 @@ function Recording({ title, dues: read, onClose }: RecordingProps) {
         />
       }
       after={
-        <Text size="sm" c="dimmed" role="status" className="money">
-          {amount > 0 && amount < open ? t`${shown} of ${whole}` : null}
-        </Text>
+        <>
+          <Text size="sm" c="dimmed" role="status" className="money">
+            {amount > 0 && amount < open ? t`${shown} of ${whole}` : null}
+          </Text>
+          {lacksPan && (
+            <Text size="sm">
+              <Trans>The receipt has no PAN of yours. Your tenant may need it for HRA.</Trans>{' '}
+              <Anchor
+                component="button"
+                type="button"
+                inherit
+                underline="always"
+                onClick={() => setAtPan(true)}
+              >
+                <Trans>Add your PAN</Trans>
+              </Anchor>
+            </Text>
+          )}
+        </>
       }
     />
   );

@@ -4,7 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Anchor, Button, Card, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { LessorRole } from '../../../contract/leases.ts';
 import { formatMonth } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
@@ -25,6 +25,7 @@ type RentFiguresProps = {
 export function RentFigures({ as: role = 'landlord', isBelowLate = false }: RentFiguresProps) {
   const { queries } = useApi();
   const summary = useQuery(queries.rents.summary.queryOptions({ input: { as: role }, staleTime: 0 }));
+  const isThere = useIsAtLate();
   if (summary.isPending) return <StatsSkeleton />;
   if (summary.isError) return <LoadError query={summary} otherwise={msg`The figures could not be loaded`} />;
   const {
@@ -53,7 +54,7 @@ export function RentFigures({ as: role = 'landlord', isBelowLate = false }: Rent
           <Text span c="dimmed">
             <LateWords months={late} tenants={tenants} />
           </Text>
-          {late > 0 && role === 'landlord' && (
+          {late > 0 && role === 'landlord' && !isThere && (
             <Button component={Link} to={LATE} size="xs" variant="light" ms="sm">
               <Trans>Record rent</Trans>
             </Button>
@@ -99,6 +100,12 @@ export function RentFigures({ as: role = 'landlord', isBelowLate = false }: Rent
 /** Of the months of rent those that are late. */
 const LATE = '/portal/landlord/financials?view=months&show=late';
 
+/** Nothing leads to the list that is shown already: it records in its rows. */
+function useIsAtLate(): boolean {
+  const [params] = useSearchParams();
+  return params.get('view') === 'months' && params.get('show') === 'late';
+}
+
 function LateWords({ months, tenants }: { months: number; tenants: number }) {
   return (
     <>
@@ -117,15 +124,22 @@ function LateWords({ months, tenants }: { months: number; tenants: number }) {
 export function LateLine() {
   const { queries } = useApi();
   const { data } = useQuery(queries.rents.summary.queryOptions({ input: { as: 'landlord' }, staleTime: 0 }));
+  const isThere = useIsAtLate();
   if (!data?.late) return null;
+  const words = (
+    <>
+      <Text span fz={28} fw={650} lh={1.2} c="red" className="money">
+        <Trans>{money(data.late_amount)} late</Trans>
+      </Text>
+      {'\u00a0· '}
+      <LateWords months={data.late} tenants={data.late_leases} />
+    </>
+  );
+  if (isThere) return <Text size="sm">{words}</Text>;
   return (
     <Text size="sm">
       <Anchor component={Link} to={LATE} inherit underline="always">
-        <Text span fz={28} fw={650} lh={1.2} c="red" className="money">
-          <Trans>{money(data.late_amount)} late</Trans>
-        </Text>
-        {'\u00a0· '}
-        <LateWords months={data.late} tenants={data.late_leases} />
+        {words}
       </Anchor>
     </Text>
   );

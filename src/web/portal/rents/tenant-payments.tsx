@@ -188,7 +188,7 @@ function LeaseRent({ lease }: { lease: Lease }) {
       </Card>
       {isRunning(lease.state) && needsTenantPan(lease.rent) && (
         <Suspense fallback={null}>
-          <PanNudge of="tenant" />
+          <PanNudge of="tenant" rent={lease.rent} />
         </Suspense>
       )}
       {payments.isError && <LoadError query={payments} otherwise={msg`The payments could not be loaded`} />}

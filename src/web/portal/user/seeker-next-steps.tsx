@@ -3,6 +3,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { Dashboard } from '../../../contract/dashboard.ts';
 import { IconCalendar, IconClock, IconFileText } from '../../ui/icons.ts';
+import { useFirstRows } from './first-rows.tsx';
 import { Panel, Row, Rows } from './panel.tsx';
 import { ProfileStep } from './profile-step.tsx';
 import { useDashboard } from './use-dashboard.ts';
@@ -76,15 +77,33 @@ function Awaited({ others: { visits, applications } }: { others: Dashboard['awai
 export const isAwaited = (mine: Dashboard['awaiting_me']): boolean =>
   Object.values(mine).some((count) => count > 0);
 
+/** In the order of their rows. */
+const order: readonly (keyof Dashboard['awaiting_me'])[] = [
+  ...(['visits_received', 'applications_received', 'visits_made', 'leases', 'ends', 'ends_let'] as const),
+  ...(['reports', 'reports_let', 'settlements', 'settlements_let'] as const),
+  ...(['offers', 'checks', 'checks_to_pay', 'invitations'] as const),
+];
+
+/** How many rows that is; and those of the first ones alone. */
+export const awaitedRows = (mine: Dashboard['awaiting_me']): number =>
+  order.filter((of) => mine[of] > 0).length;
+export function firstAwaited(mine: Dashboard['awaiting_me'], rows: number): Dashboard['awaiting_me'] {
+  const later = order.filter((of) => mine[of] > 0).slice(rows);
+  return { ...mine, ...Object.fromEntries(later.map((of) => [of, 0])) };
+}
+
 /** On the first screens of tenants and brokers, and of a landlord without a home: nothing where nobody waits for them. */
 export function AwaitsYou() {
   const { t } = useLingui();
   const { data } = useDashboard();
+  const firstRows = useFirstRows();
   if (!data || !isAwaited(data.awaiting_me)) return null;
+  const { room, more } = firstRows(awaitedRows(data.awaiting_me));
   return (
     <Panel title={t`What needs you now`}>
       <Rows>
-        <AwaitedRows mine={data.awaiting_me} />
+        <AwaitedRows mine={firstAwaited(data.awaiting_me, room)} />
+        {more}
       </Rows>
     </Panel>
   );
