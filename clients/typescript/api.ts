@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest c90b473af0695921; never by hand.
+// Written by `npm run api -- client` from the description with the digest dfe27428036408b0; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -6324,6 +6324,15 @@ export interface components {
 			/** @description the sum of all receipts of the year */
 			total: number;
 			receipts: number;
+			/** @description paise of rent due by the end of this month that were not received, by why */
+			open: {
+				late: number;
+				/** @description reported as paid, to be confirmed */
+				waiting: number;
+				/** @description with the rest of its month */
+				disputed: number;
+				not_due_yet: number;
+			};
 			/** @description what repairs that were done in the year cost */
 			repairs: number;
 			/** @description management fees of the months of managed homes that were paid */
@@ -15320,6 +15329,12 @@ export interface operations {
 					 *       ],
 					 *       "total": 1,
 					 *       "receipts": 1,
+					 *       "open": {
+					 *         "late": 19,
+					 *         "waiting": 1,
+					 *         "disputed": 1,
+					 *         "not_due_yet": 1
+					 *       },
 					 *       "repairs": 1,
 					 *       "fees": 1,
 					 *       "fees_elsewhere": 1,
