@@ -57,6 +57,7 @@ export const coveredBoxes = (page: Page) =>
       return width > 0 && !box.parentElement?.contains(uppermost);
     };
     return [...document.querySelectorAll<HTMLElement>('main tbody input[type="checkbox"]')]
+      .filter((box) => box.checkVisibility())
       .slice(0, 3)
       .filter(isCovered)
       .map((box) => box.ariaLabel);

@@ -1,6 +1,6 @@
 // Commission lines on a phone: home and amount, and how it comes about; a row opens the why of its amount.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Text } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { formatRupees, formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { IconChevronRight } from '../../ui/icons.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
@@ -46,12 +46,8 @@ function Line({ line, affiliateId, onWhy }: Omit<LineRowsProps, 'lines' | 'total
   const who = line.credited_id === affiliateId ? t`You` : (line.credited_name ?? t`Someone`);
   const { level } = line;
   return (
-    <button
-      type="button"
-      className={classes.row}
-      aria-label={t`Why this amount: ${amount} from ${home}`}
-      onClick={() => onWhy(line)}
-    >
+    <button type="button" className={classes.row} onClick={() => onWhy(line)}>
+      <VisuallyHidden>{t`Why this amount: ${amount} from ${home}`}</VisuallyHidden>
       <span className={classes.words}>
         <Text span size="sm" fw={600}>
           <HomeName name={home} />

@@ -47,7 +47,6 @@ export function MonthBars({ months, current, page }: MonthBarsProps) {
                 to={`${page ?? ''}?month=${month}`}
                 className={classes.month}
                 title={words}
-                aria-label={words}
                 aria-current={month === current ? 'page' : undefined}
               >
                 {(isLabelled || shown.length - place <= MOST_LABELLED.phone) && (

@@ -68,7 +68,8 @@ export function MonthCell({ cell, home }: { cell: RvlMonth; home: Home }) {
 const stateStyle = (cell: RvlMonth, home: Home) => {
   if (isLate(cell)) return { c: 'red', fw: 600 };
   const waiting = waitingOf(cell, home);
-  if (waiting) return { c: waiting.color === 'yellow' ? 'orange' : waiting.color };
+  if (waiting)
+    return { c: waiting.color === 'yellow' ? 'var(--mantine-color-yellow-light-color)' : waiting.color };
   return { c: isPaid(cell) ? 'green' : 'dimmed' };
 };
 

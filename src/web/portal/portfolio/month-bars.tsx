@@ -1,5 +1,6 @@
 // What came each month beside what was due, a line each with its figures, as wide on a phone as the words leave room. Leads to the month's report.
 import { Trans, useLingui } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import type { RentStatement } from '../../../contract/rents.ts';
 import { formatMonth, formatMonthShort, type Month } from '../../../domain/dates.ts';
@@ -40,11 +41,11 @@ export function MonthBars({ label, year, months, running }: MonthBarsProps) {
           const [name, came, due] = [formatMonth(month), money(amount), money(expected ?? 0)];
           return (
             <li key={month}>
-              <Link
-                to={`?${withWords(params, { year, month })}`}
-                aria-label={expected ? t`${name}: ${came} of ${due}` : t`${name}: ${came}`}
-              >
-                <span>{formatMonthShort(month)}</span>
+              <Link to={`?${withWords(params, { year, month })}`}>
+                <VisuallyHidden>
+                  {expected ? t`${name}: ${came} of ${due}` : t`${name}: ${came}`}
+                </VisuallyHidden>
+                <span aria-hidden>{formatMonthShort(month)}</span>
                 <span className={styles.track}>
                   {amount > 0 && (
                     <i
@@ -57,11 +58,11 @@ export function MonthBars({ label, year, months, running }: MonthBarsProps) {
                     <i className={styles.due} style={{ insetInlineStart: part(expected) }} />
                   ) : null}
                 </span>
-                <b className="money" data-most={(amount === most && amount > 0) || undefined}>
+                <b className="money" aria-hidden data-most={(amount === most && amount > 0) || undefined}>
                   {short(amount)}
                 </b>
                 {/* Beside what came in full it says nothing. */}
-                <span className={`money ${styles.of}`}>
+                <span className={`money ${styles.of}`} aria-hidden>
                   {expected && amount < expected ? `/ ${short(expected)}` : null}
                 </span>
               </Link>

@@ -1,7 +1,7 @@
 // The present month of a landlord: what is late, then three figures in a line.
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { Anchor, Button, Card, Group, Text } from '@mantine/core';
+import { Anchor, Box, Button, Card, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -45,23 +45,25 @@ export function RentFigures({ as: role = 'landlord', isBelowLate = false }: Rent
   const shownMonth = formatMonth(month);
   const hasLate = !(isBelowLate && late > 0);
   return (
-    <Card padding="md" component="dl" m={0}>
+    <Card padding="md">
       {hasLate && (
-        <Figure name={<Trans>Late rent</Trans>}>
-          <Text span fz={28} fw={650} lh={1.2} className="money" {...(lateAmount > 0 && { c: 'red' })}>
-            {money(lateAmount)}
-          </Text>{' '}
-          <Text span c="dimmed">
-            <LateWords months={late} tenants={tenants} />
-          </Text>
-          {late > 0 && role === 'landlord' && !isThere && (
-            <Button component={Link} to={LATE} size="xs" variant="light" ms="sm">
-              <Trans>Record rent</Trans>
-            </Button>
-          )}
-        </Figure>
+        <Box component="dl" m={0}>
+          <Figure name={<Trans>Late rent</Trans>}>
+            <Text span fz={28} fw={650} lh={1.2} className="money" {...(lateAmount > 0 && { c: 'red' })}>
+              {money(lateAmount)}
+            </Text>{' '}
+            <Text span c="dimmed">
+              <LateWords months={late} tenants={tenants} />
+            </Text>
+            {late > 0 && role === 'landlord' && !isThere && (
+              <Button component={Link} to={LATE} size="xs" variant="light" ms="sm">
+                <Trans>Record rent</Trans>
+              </Button>
+            )}
+          </Figure>
+        </Box>
       )}
-      <Group gap="4px 24px" mt={hasLate ? 'sm' : 0}>
+      <Group component="dl" gap="4px 24px" m={0} mt={hasLate ? 'sm' : 0}>
         <Figure name={<Trans>Expected in {shownMonth}</Trans>}>
           <b className="money">{money(expected)}</b> · <Trans>{money(paid)} paid.</Trans>{' '}
           <ActiveLeases leases={leases} beds={beds} />

@@ -1,6 +1,18 @@
 // One seeker and one home: what happened last, what comes next as a button, and what was written down about it.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Anchor, Badge, Button, Card, Group, Menu, Stack, Text, Title } from '@mantine/core';
+import {
+  ActionIcon,
+  Anchor,
+  Badge,
+  Button,
+  Card,
+  Group,
+  Menu,
+  Stack,
+  Text,
+  Title,
+  VisuallyHidden,
+} from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { leadPath, tabOf } from '../../../../contract/choices.ts';
@@ -102,10 +114,10 @@ export function LeadCardView({ card, isOnBoard = false, saysStage = false }: Lea
                 size={36}
                 variant="subtle"
                 aria-haspopup="dialog"
-                aria-label={t`Notes (${written}): ${name}`}
                 onClick={notes.onOpen}
                 className={styles.notes}
               >
+                <VisuallyHidden>{t`Notes (${written}): ${name}`}</VisuallyHidden>
                 <IconClipboardList size={18} aria-hidden />
                 {written > 0 && <small aria-hidden>{written}</small>}
               </ActionIcon>

@@ -1,6 +1,6 @@
 // A lead of a list of several stages in one line: who, which home, what happened last, its stage, and what can be done.
 import { useLingui } from '@lingui/react/macro';
-import { ActionIcon, Anchor, Badge, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Badge, Title, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { LeadCard } from '../../../../contract/pipeline.ts';
@@ -39,13 +39,8 @@ export function LeadLine({ card }: { card: LeadCard }) {
       <div className={styles.lineActs}>
         <NextAct card={card} isQuiet />
         <LeadReach card={card} name={name} isShort />
-        <ActionIcon
-          size={36}
-          variant="subtle"
-          aria-haspopup="dialog"
-          aria-label={t`Notes (${written}): ${name}`}
-          onClick={notes.onOpen}
-        >
+        <ActionIcon size={36} variant="subtle" aria-haspopup="dialog" onClick={notes.onOpen}>
+          <VisuallyHidden>{t`Notes (${written}): ${name}`}</VisuallyHidden>
           <IconClipboardList size={18} aria-hidden />
           {written > 0 && <small aria-hidden>{written}</small>}
         </ActionIcon>
