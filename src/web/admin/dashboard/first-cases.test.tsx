@@ -5,6 +5,7 @@ import { failingClient, inputsOf, timesAsked } from '../../../../tests/support/w
 import { claim } from '../../../../tests/support/web/failing-office-examples.ts';
 import { click, open, page } from '../../../../tests/support/web/failing-screens.tsx';
 import { HealthBadge } from '../shell/health-badge.tsx';
+import DashboardTab from './dashboard-tab.tsx';
 import FirstCases from './first-cases.tsx';
 import { useIsQuiet, WaitingWork } from './waiting-work.tsx';
 
@@ -92,23 +93,44 @@ test.each([
   },
 );
 
+const draft = {
+  id: '019aa000-0000-7000-8000-000000000009',
+  state: 'draft',
+  purpose: 'commission',
+  month: '2026-08',
+  amount: 65_220_00,
+  created_by: 'Thangam Subbiah',
+  created_at: '2026-09-01T06:30:00.000Z',
+  approved_at: null,
+  is_own: false,
+};
+
+test('a draft that waits for approval is the first of what waits, before what is late', async () => {
+  allowed = ['payouts.cancel', 'payouts.approve'];
+  const item = { count: 1, oldest_at: null, amount: null, late_amount: null };
+  open(DashboardTab, '/admin', {
+    'inbox.list': {
+      items: [
+        { ...item, kind: 'tds-to-deposit', is_late: true },
+        { ...item, kind: 'batches-to-approve', is_late: false },
+      ],
+    },
+    'payouts.listBatches': page(draft),
+  });
+  const waiting = await list('Waiting for you');
+  const batch = await waiting.findByRole('link', { name: 'Approve: Commission, Aug 2026' });
+  const tax = waiting.getByRole('listitem');
+  expect(batch.compareDocumentPosition(tax) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(screen.getAllByRole('region', { name: 'Open batches' })).toHaveLength(1);
+});
+
 test.each([
   ['a checker approves what another drafted', ['payouts.cancel', 'payouts.approve'], false, 'Approve'],
   ['nobody approves their own draft', ['payouts.cancel', 'payouts.approve'], true, 'Open'],
   ['a maker opens a draft', ['payouts.cancel', 'payouts.export'], true, 'Open'],
 ])('%s', async (_, may, isOwn, act) => {
   allowed = may;
-  const batch = {
-    id: '019aa000-0000-7000-8000-000000000009',
-    state: 'draft',
-    purpose: 'commission',
-    month: '2026-08',
-    amount: 65_220_00,
-    created_by: 'Thangam Subbiah',
-    created_at: '2026-09-01T06:30:00.000Z',
-    approved_at: null,
-    is_own: isOwn,
-  };
+  const batch = { ...draft, is_own: isOwn };
   open(FirstCases, '/admin', { 'payouts.listBatches': page(batch, { ...batch, id: 'x', state: 'settled' }) });
   const rows = await list('Open batches');
   expect(await rows.findAllByRole('article')).toHaveLength(1);
@@ -185,7 +207,7 @@ test('what waits says its amount where it is money; the rest comes after what is
     is_late: place === 0,
   }));
   open(WaitingWork, '/admin', { 'inbox.list': { items } });
-  const all = await screen.findByRole('button', { name: 'Show all 8 kinds of work' });
+  const all = await screen.findByRole('button', { name: 'Show all 8' });
   const rows = screen.getAllByRole('listitem');
   expect(rows[0]?.textContent).toContain('Tax to deposit · ₹6,248');
   expect(rows[1]?.textContent).not.toContain('₹');
@@ -206,9 +228,9 @@ test('of a sum that is late in part it says which part', async () => {
   ];
   open(WaitingWork, '/admin', { 'inbox.list': { items } });
   const [part, whole, none] = await screen.findAllByRole('listitem');
-  expect(part?.textContent).toContain('₹1,29,020, ₹9,520 of it late');
-  expect(whole?.textContent).not.toContain('of it late');
-  expect(none?.textContent).not.toContain('of it late');
+  expect(part?.textContent).toContain('₹1,29,020; ₹9,520 is late');
+  expect(whole?.textContent).not.toContain('is late');
+  expect(none?.textContent).not.toContain('is late');
 });
 
 test('nobody is said to be healthy without a connection', async () => {

@@ -30,13 +30,25 @@ import { ClaimRow } from '../verification/claim-card.tsx';
 import { type Deciding, DecisionDialog } from '../verification/claim-decision-dialog.tsx';
 import classes from './first-cases.module.css';
 import { listedKinds } from './listed-kinds.ts';
+import { batchKinds } from './waiting-work.tsx';
 
 const MOST = 5;
 /** So many have room on a phone; the style hides the rest. */
 const ON_PHONE = 3;
 const PLACES = Array.from({ length: MOST }, (_, place) => place);
 
-export default function FirstCases() {
+type FirstCasesProps = {
+  /** The batches that wait are elsewhere, or are all that is shown. */
+  batches?: 'without' | 'alone';
+};
+
+export default function FirstCases({ batches }: FirstCasesProps) {
+  const openBatches = (
+    <May to={listedKinds['batches-to-approve']}>
+      <OpenBatches />
+    </May>
+  );
+  if (batches === 'alone') return openBatches;
   return (
     <>
       <May to={listedKinds.enquiries}>
@@ -54,9 +66,7 @@ export default function FirstCases() {
       <May to={listedKinds['months-to-close']}>
         <MonthToClose />
       </May>
-      <May to={listedKinds['batches-to-approve']}>
-        <OpenBatches />
-      </May>
+      {batches !== 'without' && openBatches}
       <May to="payouts.candidates">
         <Owed />
       </May>
@@ -220,13 +230,6 @@ function MonthToClose() {
     </Cases>
   );
 }
-
-const batchKinds: readonly InboxKind[] = [
-  'batches-to-approve',
-  'batches-to-send',
-  'remittances-to-approve',
-  'remittances-to-send',
-];
 
 /** Drafts for whoever approves, approved ones for whoever sends: of the newest batches those that have not gone to the bank. */
 function OpenBatches() {
