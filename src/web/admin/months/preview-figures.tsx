@@ -49,14 +49,13 @@ export function PreviewFigures({ month, totals, before, against, act }: PreviewF
           ) : (
             <Trans>No month is closed yet</Trans>
           )}
-          {/* Analytics counts them in. */}
-          {totals.held + totals.corrected !== 0 && (
-            <>
-              {' · '}
-              <Trans>with held and corrections {money(totals.paid + totals.held + totals.corrected)}</Trans>
-            </>
-          )}
         </Text>
+        {/* Analytics counts them in. */}
+        {totals.held + totals.corrected !== 0 && (
+          <Text component="dd" m={0} size="sm" c="dimmed">
+            <Trans>with held and corrections {money(totals.paid + totals.held + totals.corrected)}</Trans>
+          </Text>
+        )}
       </dl>
       {act}
       <StatGrid isBand>
