@@ -5,6 +5,7 @@ import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Role } from '../../domain/roles.ts';
+import { OneFailure } from '../components/one-failure.tsx';
 import { TabSkeleton } from '../components/portal-skeleton.tsx';
 import { ProblemBoundary } from '../components/problem-boundary.tsx';
 import { MAIN_ID, SkipLink } from '../components/skip-link.tsx';
@@ -162,7 +163,9 @@ function AdminTabs({ tabs }: { tabs: readonly AdminTab[] }) {
           <Tabs.Panel key={id} value={id}>
             <ProblemBoundary name={i18n._(label)}>
               <Suspense fallback={<TabSkeleton />}>
-                <Content />
+                <OneFailure>
+                  <Content />
+                </OneFailure>
               </Suspense>
             </ProblemBoundary>
           </Tabs.Panel>
