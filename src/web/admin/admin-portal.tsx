@@ -5,6 +5,7 @@ import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Role } from '../../domain/roles.ts';
+import { OneFailure } from '../components/one-failure.tsx';
 import { TabSkeleton } from '../components/portal-skeleton.tsx';
 import { ProblemBoundary } from '../components/problem-boundary.tsx';
 import { MAIN_ID, SkipLink } from '../components/skip-link.tsx';
@@ -18,6 +19,7 @@ import { typeAhead } from '../ui/typed-ahead.ts';
 import { AdminHeader } from './shell/admin-header.tsx';
 import classes from './shell/admin-portal.module.css';
 import type { AdminTab } from './shell/admin-tab.ts';
+import { bringIntoSight } from './shell/into-sight.ts';
 import { PhoneMenu } from './shell/phone-menu.tsx';
 import { PinUnknown } from './shell/pin-unknown.tsx';
 import { tabAddress } from './shell/tab-address.ts';
@@ -123,14 +125,12 @@ function AdminTabs({ tabs }: { tabs: readonly AdminTab[] }) {
   const areMarked = waiting.size > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is open
   useEffect(() => toast.closeFailure, [chosenId]);
-  // The list is wider than a phone and higher than a screen: the tab one is in stands in its middle, also once figures have made it wider.
+  // The list is wider than a phone and may be higher than a screen; figures make it wider once they come.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the figures come later and move the tabs
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`[role="tab"][id$="-${chosenId}"]`);
     if (!list.current || !tab) return;
-    const [frame, place] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()];
-    list.current.scrollLeft += place.left - frame.left - (frame.width - place.width) / 2;
-    list.current.scrollTop += place.top - frame.top - (frame.height - place.height) / 2;
+    bringIntoSight(list.current, tab);
   }, [chosenId, areMarked]);
   return (
     <Tabs
@@ -163,7 +163,9 @@ function AdminTabs({ tabs }: { tabs: readonly AdminTab[] }) {
           <Tabs.Panel key={id} value={id}>
             <ProblemBoundary name={i18n._(label)}>
               <Suspense fallback={<TabSkeleton />}>
-                <Content />
+                <OneFailure>
+                  <Content />
+                </OneFailure>
               </Suspense>
             </ProblemBoundary>
           </Tabs.Panel>

@@ -10,6 +10,8 @@ import {
 } from '../../../tests/support/web/failing-client.ts';
 import { user } from '../../../tests/support/web/failing-examples.ts';
 import { renderPage } from '../../../tests/support/web/render-page.tsx';
+import { OneFailure } from '../components/one-failure.tsx';
+import BrokersTab from './brokers/brokers-tab.tsx';
 import DashboardTab from './dashboard/dashboard-tab.tsx';
 import ManagedRentalsTab from './managed-rentals/managed-rentals-tab.tsx';
 import ShadowBalancingTab from './shadow-balancing/shadow-balancing-tab.tsx';
@@ -110,3 +112,41 @@ test.each(screens)(
     }
   },
 );
+
+test('the parts of a screen say it once, and one try asks for all of them', async () => {
+  answerOnly({});
+  failWith(new TypeError('Failed to fetch'));
+  renderPage(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <OneFailure>
+        <BrokersTab />
+      </OneFailure>
+    </QueryClientProvider>,
+    '/admin?tab=brokers',
+  );
+  const lists = ['brokerRegistrations.list', 'brokerRegistrations.listUnpaid'];
+  for (const tries of [1, 2]) {
+    await screen.findByText('Failed to load unpaid registrations');
+    await screen.findByText('Failed to load broker registrations');
+    expect(lists.map(timesAsked)).toEqual([tries, tries]);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(lists.map(timesAsked)).toEqual([tries + 1, tries + 1]));
+  }
+});
+
+test('what fails alike is said once', async () => {
+  answerOnly({});
+  failWith(new TypeError('Failed to fetch'));
+  renderPage(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <OneFailure>
+        <ShadowPowerTab />
+      </OneFailure>
+    </QueryClientProvider>,
+    '/admin?tab=shadow-power',
+  );
+  await waitFor(() => expect(timesAsked('affiliates.list')).toBe(1));
+  await screen.findByRole('alert');
+  expect(screen.getAllByText(POWER)).toHaveLength(1);
+});

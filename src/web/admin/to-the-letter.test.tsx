@@ -85,6 +85,8 @@ describe('the directory', () => {
     expect(within(other).getByText('User')).toBeTruthy();
     expect(within(known).getByText('70%')).toBeTruthy();
     expect(within(known).getByText('Last login: never')).toBeTruthy();
+    // The address stands below the name, and the number is the contact.
+    expect(known.querySelector('td')?.textContent).toContain(`Asha Rao${user.email}`);
     expect(screen.getByText('2 users found')).toBeTruthy();
   });
 });

@@ -19,7 +19,7 @@ type RowItemProps = {
   actions?: ReactNode;
   /** Of few words: on a phone all of it is in one line. */
   isShort?: boolean;
-  /** Its acts are a menu on a phone: that stands beside the title, and the figure below the title. */
+  /** Its acts are few: on a phone they stand beside the title, and the figure below the title. */
   hasMenu?: boolean;
   /** Of many words: on a phone they have the whole width. */
   isLong?: boolean;

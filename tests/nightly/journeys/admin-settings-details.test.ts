@@ -67,7 +67,7 @@ describe('analytics', () => {
       'Leads',
       'Rental value locked (RVL)',
       'Revenue from fees',
-      'Commission',
+      'Commission with held',
       'Solvency',
       'Funnel',
     ]) {
@@ -77,7 +77,7 @@ describe('analytics', () => {
       await section.getByRole('button', { name: `Download ${title} as CSV` }).waitFor();
     }
     // The demo's closed months were counted once they were closed.
-    const cost = page.getByRole('region', { name: 'Commission', exact: true }).first();
+    const cost = page.getByRole('region', { name: 'Commission with held', exact: true }).first();
     expect(await cost.getByRole('row', { name: /^Bengaluru/ }).textContent()).toMatch(/₹[1-9]/);
   });
 });

@@ -19,7 +19,7 @@ describe('a commission month', () => {
     });
     await page.goto('/admin?tab=months');
     const preview = page.getByRole('region', { name: `Preview of ${name}` });
-    await preview.getByRole('term').getByText('Commission', { exact: true }).waitFor();
+    await preview.getByText('Commission to pay', { exact: true }).waitFor();
     await preview.getByText('it can be closed').waitFor();
     await preview.getByText('People by rank').click();
     await preview.getByRole('row', { name: /^Starter/ }).waitFor();

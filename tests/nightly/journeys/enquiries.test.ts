@@ -33,7 +33,7 @@ it('an enquiry of a visitor reaches the office, which takes, notes and answers i
   await admin.waitForURL(/q=journey/);
   const card = admin.getByRole('article', { name });
   await card.getByText('Contact · Managed rental').waitFor();
-  await card.getByRole('link', { name }).click();
+  await card.getByRole('link', { name, exact: true }).click();
   await admin.getByText(`Reference ${reference}`).waitFor();
   await admin.getByRole('combobox', { name: 'Assigned to' }).click();
   await admin.getByRole('option', { name: 'Meera Iyengar' }).click();

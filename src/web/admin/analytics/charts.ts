@@ -54,8 +54,8 @@ export const charts: readonly Chart[] = [
   {
     id: 'commission',
     latest: 'commission',
-    title: msg`Commission`,
-    explanation: msg`Paid and held for closed months, with corrections.`,
+    title: msg`Commission with held`,
+    explanation: msg`Of closed months: paid, held and corrections. Commission months has what is paid.`,
     series: [{ name: 'commission', label: msg`Commission`, unit: 'money', colour: 'marigold.5' }],
   },
   {

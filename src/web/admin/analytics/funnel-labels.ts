@@ -11,11 +11,11 @@ export const funnelLabels: Readonly<Record<FunnelStep, MessageDescriptor>> = {
   let: msg`Rented out`,
 };
 
-/** Of all who came at least so far: some apply without a visit, and are past it. */
+/** Of all who came at least so far: some apply without a visit, and are past it, which the funnel says. */
 export const reachedLabels: Readonly<Record<FunnelStep, MessageDescriptor>> = {
   asked: msg`Asked`,
-  agreed: msg`Visit agreed or applied`,
-  visited: msg`Visited or applied`,
+  agreed: msg`Visit agreed`,
+  visited: msg`Visited`,
   applied: msg`Applied`,
   let: msg`Rented out`,
 };

@@ -15,8 +15,8 @@ test('each step says its part of the one before', () => {
   );
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Asked158all requests',
-    'Visit agreed or applied12478% of the step before',
-    'Visited or applied6250% of the step before',
+    'Visit agreed12478% of the step before',
+    'Visited6250% of the step before',
     'Applied6198% of the step before',
     'Rented out00% of the step before',
   ]);

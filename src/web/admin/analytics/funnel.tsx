@@ -106,6 +106,7 @@ export function Funnel({ view: { months, city, by } }: { view: AnalyticsView }) 
             <Trans>
               {ended} of {asked} requests led to a lease ({share}%).
             </Trans>{' '}
+            <Trans>Who applied without a visit counts as visited.</Trans>{' '}
             {hours !== null && <Trans>Half of the answers came within {hours} hours.</Trans>}
           </Text>
         )

@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Group, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import type { BrokerRegistrationRow } from '../../../contract/brokers.ts';
 import { formatInstant } from '../../../domain/dates.ts';
@@ -86,23 +86,26 @@ function Actions({ row }: { row: BrokerRegistrationRow }) {
   return (
     <RowActions of={name}>
       <May to="invoices.issue">
-        <ConfirmButton
-          size="xs"
-          disabled={!isPayable}
-          aria-label={t`Mark Paid + Activate: ${name}`}
-          aria-describedby={isPayable ? undefined : reasonId}
-          question={t`Did ${name} pay ${amount}?`}
-          explanation={t`We record the payment, give them the broker role and email them. You can’t undo this here.`}
-          confirmLabel={t`Mark Paid + Activate`}
-          onConfirm={() => activate(id)}
-        >
-          <Trans>Mark Paid + Activate</Trans>
-        </ConfirmButton>
-        {!isPayable && (
-          <Text id={reasonId} size="xs" c="dimmed">
-            {i18n._(whyNot(row))}
-          </Text>
-        )}
+        {/* Why it cannot be pressed stands below it. */}
+        <Stack gap={2} align="stretch">
+          <ConfirmButton
+            size="xs"
+            disabled={!isPayable}
+            aria-label={t`Mark Paid + Activate: ${name}`}
+            aria-describedby={isPayable ? undefined : reasonId}
+            question={t`Did ${name} pay ${amount}?`}
+            explanation={t`We record the payment, give them the broker role and email them. You can’t undo this here.`}
+            confirmLabel={t`Mark Paid + Activate`}
+            onConfirm={() => activate(id)}
+          >
+            <Trans>Mark Paid + Activate</Trans>
+          </ConfirmButton>
+          {!isPayable && (
+            <Text id={reasonId} size="xs" c="dimmed">
+              {i18n._(whyNot(row))}
+            </Text>
+          )}
+        </Stack>
       </May>
       {isPayable && !may('invoices.issue') && (
         <Text size="xs" c="dimmed">

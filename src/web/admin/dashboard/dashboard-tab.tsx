@@ -17,7 +17,7 @@ import classes from './dashboard-tab.module.css';
 import { OverviewCards } from './overview-cards.tsx';
 import { Panels } from './panels.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { useIsQuiet, WaitingWork } from './waiting-work.tsx';
+import { useHasBatches, useIsQuiet, WaitingWork } from './waiting-work.tsx';
 
 /** Whoever sees the whole business has too many kinds of them. */
 const FirstCases = lazy(() => import('./first-cases.tsx'));
@@ -53,13 +53,19 @@ const Age = () => <SeenAt of={useInbox()} />;
 
 function OwnWork() {
   const isQuiet = useIsQuiet();
+  const hasBatches = useHasBatches();
+  const batches = (
+    <Suspense fallback={<TableSkeleton rows={1} />}>
+      <FirstCases batches="alone" />
+    </Suspense>
+  );
   const parts = [
-    <WaitingWork key="waiting" isListed />,
+    <WaitingWork key="waiting" isListed first={hasBatches && batches} />,
     <Suspense key="cases" fallback={<TableSkeleton rows={5} />}>
-      <FirstCases />
+      <FirstCases {...(hasBatches && { batches: 'without' })} />
     </Suspense>,
   ];
-  return isQuiet ? parts.toReversed() : parts;
+  return isQuiet && !hasBatches ? parts.toReversed() : parts;
 }
 
 /** Before the first home there is nothing to look at, and something to set up. */

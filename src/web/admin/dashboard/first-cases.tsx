@@ -30,11 +30,25 @@ import { ClaimRow } from '../verification/claim-card.tsx';
 import { type Deciding, DecisionDialog } from '../verification/claim-decision-dialog.tsx';
 import classes from './first-cases.module.css';
 import { listedKinds } from './listed-kinds.ts';
+import { batchKinds } from './waiting-work.tsx';
 
 const MOST = 5;
+/** So many have room on a phone; the style hides the rest. */
+const ON_PHONE = 3;
 const PLACES = Array.from({ length: MOST }, (_, place) => place);
 
-export default function FirstCases() {
+type FirstCasesProps = {
+  /** The batches that wait are elsewhere, or are all that is shown. */
+  batches?: 'without' | 'alone';
+};
+
+export default function FirstCases({ batches }: FirstCasesProps) {
+  const openBatches = (
+    <May to={listedKinds['batches-to-approve']}>
+      <OpenBatches />
+    </May>
+  );
+  if (batches === 'alone') return openBatches;
   return (
     <>
       <May to={listedKinds.enquiries}>
@@ -52,9 +66,7 @@ export default function FirstCases() {
       <May to={listedKinds['months-to-close']}>
         <MonthToClose />
       </May>
-      <May to={listedKinds['batches-to-approve']}>
-        <OpenBatches />
-      </May>
+      {batches !== 'without' && openBatches}
       <May to="payouts.candidates">
         <Owed />
       </May>
@@ -218,13 +230,6 @@ function MonthToClose() {
     </Cases>
   );
 }
-
-const batchKinds: readonly InboxKind[] = [
-  'batches-to-approve',
-  'batches-to-send',
-  'remittances-to-approve',
-  'remittances-to-send',
-];
 
 /** Drafts for whoever approves, approved ones for whoever sends: of the newest batches those that have not gone to the bank. */
 function OpenBatches() {
@@ -428,8 +433,10 @@ function Cases({ of, kinds = [], title, all, act, children }: CasesProps) {
   const places = waits && kinds.length > 0 ? waits.reduce((sum, { count }) => sum + count, 0) : MOST;
   const isComing = of.isLoading && places > 0;
   if (!children?.length && !waiting && !isComing) return null;
-  const shown = children?.length ?? 0;
-  const isWhole = shown > 0 && (kinds.length > 0 ? places <= shown : !of.data?.next_cursor);
+  const shown = isComing ? Math.min(places, MOST) : (children?.length ?? 0);
+  const isWhole = shown > 0 && (kinds.length > 0 ? places <= shown : of.data && !of.data.next_cursor);
+  const counted = kinds.length > 0 ? places : 0;
+  const count = Math.max(counted, shown).toLocaleString('en-IN');
   return (
     <Stack component="section" gap="xs" aria-label={title}>
       <Group justify="space-between" gap="sm">
@@ -449,27 +456,31 @@ function Cases({ of, kinds = [], title, all, act, children }: CasesProps) {
             </Text>
           )}
         </Group>
-        <Group gap="sm">
-          {act}
-          {!isWhole && (
-            <Anchor component={Link} to={all} size="sm">
-              <Trans>Show all</Trans>
-            </Anchor>
-          )}
-        </Group>
+        {act}
       </Group>
-      {children?.length ? <RowList>{children}</RowList> : null}
+      {children?.length ? (
+        <div className={classes.rows}>
+          <RowList>{children}</RowList>
+        </div>
+      ) : null}
       {isComing && (
         <Loading>
-          <RowList>
-            {PLACES.slice(0, places).map((place) => (
-              <div key={place} className={classes.coming}>
-                <Skeleton height={14} width="40%" />
-                <Skeleton height={12} width="65%" />
-              </div>
-            ))}
-          </RowList>
+          <div className={classes.rows}>
+            <RowList>
+              {PLACES.slice(0, places).map((place) => (
+                <div key={place} className={classes.coming}>
+                  <Skeleton height={14} width="40%" />
+                  <Skeleton height={12} width="65%" />
+                </div>
+              ))}
+            </RowList>
+          </div>
         </Loading>
+      )}
+      {(!isWhole || shown > ON_PHONE) && (
+        <Anchor component={Link} to={all} size="sm" className={isWhole ? classes.rest : classes.all}>
+          {counted > shown || isWhole ? <Trans>Show all {count}</Trans> : <Trans>Show all</Trans>}
+        </Anchor>
       )}
     </Stack>
   );
@@ -486,7 +497,7 @@ type CaseProps = {
   act: string;
   /** Done at once instead. */
   button?: ReactNode;
-  /** Its name is long: on a phone it has the whole width. */
+  /** Its words are long: on a phone they have the whole width, below its name and its act. */
   isLong?: boolean;
   /** What somebody wrote, of which its beginning is enough. */
   isMessage?: boolean;
@@ -496,7 +507,7 @@ function Case({ name, to, about, says, end, act, button, isLong = false, isMessa
   return (
     <RowItem
       isShort
-      isLong={isLong}
+      hasMenu={isLong}
       label={name}
       title={
         <>

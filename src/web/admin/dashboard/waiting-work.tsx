@@ -1,7 +1,7 @@
 // The work inbox: what waits for whoever looks, the most urgent first, each with the one button that leads to it.
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, Stack, Text, Title } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { InboxItem } from '../../../contract/inbox.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
@@ -21,8 +21,14 @@ import { Waited } from '../shell/waited.tsx';
 import { listedKinds } from './listed-kinds.ts';
 import classes from './waiting-work.module.css';
 
-/** `isListed`: the first cases of some kinds follow, and say how many there are. */
-export function WaitingWork({ isListed = false }: { isListed?: boolean }) {
+type WaitingWorkProps = {
+  /** The first cases of some kinds follow, and say how many there are. */
+  isListed?: boolean;
+  /** What comes before all of it. */
+  first?: ReactNode;
+};
+
+export function WaitingWork({ isListed = false, first }: WaitingWorkProps) {
   const { t } = useLingui();
   const may = useMay();
   const inbox = useInbox();
@@ -33,14 +39,16 @@ export function WaitingWork({ isListed = false }: { isListed?: boolean }) {
     account.roles.includes('viewer') &&
     !account.roles.some((role) => role !== 'viewer' && isStaff(role));
   const isBelow = (item: InboxItem) => isListed && isListedFor(item, may);
-  if (inbox.data?.items.length && inbox.data.items.every(isBelow)) return null;
+  const isAllBelow = Boolean(inbox.data?.items.length) && inbox.data?.items.every(isBelow);
+  if (isAllBelow && !first) return null;
   const title = looksOn ? t`Open work` : t`Waiting for you`;
   return (
     <Stack component="section" gap="sm" aria-label={title}>
       <Title order={2} size="h3">
         {title}
       </Title>
-      <Items inbox={inbox} isBelow={isBelow} />
+      {first}
+      {!isAllBelow && <Items inbox={inbox} isBelow={isBelow} />}
     </Stack>
   );
 }
@@ -52,6 +60,17 @@ const isListedFor = ({ kind }: InboxItem, may: ReturnType<typeof useMay>): boole
   const permission = permissionOf[kind];
   return Boolean(permission && may(permission));
 };
+
+/** Money that waits to be approved or sent comes before all else. */
+export const batchKinds: readonly InboxKind[] = [
+  'batches-to-approve',
+  'batches-to-send',
+  'remittances-to-approve',
+  'remittances-to-send',
+];
+
+export const useHasBatches = (): boolean =>
+  useInbox().data?.items.some(({ kind }) => batchKinds.includes(kind)) ?? false;
 
 /** Cases are listed, and of the rest that waits nothing is late: the cases come first. */
 export function useIsQuiet(): boolean {
@@ -114,11 +133,7 @@ function Listed({ items }: { items: readonly InboxItem[] }) {
           aria-expanded={isWhole}
           onClick={isWhole ? () => setIsWhole(false) : showAll}
         >
-          {isWhole ? (
-            <Trans>Show fewer</Trans>
-          ) : (
-            <Plural value={count} one="Show all # kind of work" other="Show all # kinds of work" />
-          )}
+          {isWhole ? <Trans>Show fewer</Trans> : <Trans>Show all {count}</Trans>}
         </Button>
       )}
     </>
@@ -150,8 +165,8 @@ function Item({ item, isFolded }: ItemProps) {
               {/* The day below is that of the oldest. */}
               {isPartLate && (
                 <>
-                  {', '}
-                  <Trans>{formatRupees(paise(late))} of it late</Trans>
+                  {'; '}
+                  <Trans>{formatRupees(paise(late))} is late</Trans>
                 </>
               )}
             </>

@@ -29,5 +29,11 @@ test('says how long an open one waits, and of an answered one when it came', asy
   const waits = await screen.findByRole('article', { name: 'Writer 1' });
   expect(waits.textContent).toContain('waiting 3 days');
   expect(screen.getByRole('article', { name: 'Writer 2' }).textContent).not.toContain('waiting');
+  // The answer is one press away, and the box to choose it by stands in the same frame.
+  const answer = screen.getByRole('link', { name: 'Answer: Writer 1' });
+  expect(answer.getAttribute('href')).toMatch(/enquiry=019aa000-.*#answer$/);
+  expect(screen.queryByRole('link', { name: 'Answer: Writer 2' })).toBeNull();
+  await screen.findByRole('checkbox', { name: /Writer 1/ });
+  expect(document.querySelectorAll('[data-plain]')).toHaveLength(2);
   expect(inboxAddress('enquiries')).toBe('?tab=enquiries&sort=oldest');
 });

@@ -13,8 +13,9 @@ import { keepPage } from '../../lib/keep-page.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SeenAt } from '../../ui/seen-at.tsx';
 import { EnquiryBatchBar } from './enquiry-batch-bar.tsx';
-import { EnquiryCard } from './enquiry-card.tsx';
+
 import { enquiryFailures } from './enquiry-messages.ts';
+import { EnquiryRow } from './enquiry-row.tsx';
 import { useEnquiryInput } from './use-enquiry-input.ts';
 
 export function Inbox() {
@@ -39,13 +40,14 @@ export function Inbox() {
         failure={enquiryFailures.load}
         empty={isFiltered ? t`Nothing matches` : t`No enquiries waiting`}
         rowKey={({ id }) => id}
+        isBordered
         choosing={{
           nameOf: ({ name }) => name,
           bar: (chosen, total, onDone) => (
             <EnquiryBatchBar chosen={chosen} filter={filter} total={total} onDone={onDone} />
           ),
         }}
-        card={(enquiry) => <EnquiryCard enquiry={enquiry} />}
+        card={(enquiry) => <EnquiryRow enquiry={enquiry} />}
       />
     </Stack>
   );

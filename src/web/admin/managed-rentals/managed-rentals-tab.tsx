@@ -40,7 +40,7 @@ function ManagedRentalsTab() {
         activateTabWithKeyboard={false}
         keepMounted={false}
       >
-        <TabBar aria-label={t`Managed rentals`}>
+        <TabBar aria-label={t`Managed rentals`} data-even>
           <Tabs.Tab value="pending" rightSection={<Waits count={toDecide + toConfigure} />}>
             {t`Pending Approval`}
           </Tabs.Tab>

@@ -34,7 +34,7 @@ export function PreviewFigures({ month, totals, before, against, act }: PreviewF
     <>
       <dl className={classes.lead}>
         <Text component="dt" size="sm" c="dimmed">
-          <Trans>Commission</Trans>
+          <Trans>Commission to pay</Trans>
         </Text>
         <Text component="dd" m={0} fw={700} className={`money ${classes.main}`}>
           {money(totals.paid)}
@@ -50,6 +50,12 @@ export function PreviewFigures({ month, totals, before, against, act }: PreviewF
             <Trans>No month is closed yet</Trans>
           )}
         </Text>
+        {/* Analytics counts them in. */}
+        {totals.held + totals.corrected !== 0 && (
+          <Text component="dd" m={0} size="sm" c="dimmed">
+            <Trans>with held and corrections {money(totals.paid + totals.held + totals.corrected)}</Trans>
+          </Text>
+        )}
       </dl>
       {act}
       <StatGrid isBand>

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { failingClient } from '../../../../tests/support/web/failing-client.ts';
 import { months, preview } from '../../../../tests/support/web/failing-money-examples.ts';
 import { open } from '../../../../tests/support/web/failing-screens.tsx';
+import { formatRupees, paise } from '../../../domain/money.ts';
 import MonthsTab from './months-tab.tsx';
 
 vi.mock('../shell/use-may.ts', () => ({ useMay: () => () => true }));
@@ -12,7 +13,7 @@ vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
 const [september, october] = months as [(typeof months)[0], (typeof months)[0]];
 const november = { ...october, month: '2026-11', can_close: false };
 const totals = september.totals ?? preview.totals;
-const paid = { ...totals, paid: totals.paid + 1_063_600 };
+const paid = { ...totals, paid: totals.paid + 1_063_600, held: 70_400 };
 
 const see = (address: string) =>
   open(MonthsTab, address, {
@@ -33,6 +34,12 @@ test('stands first with the focus on it, and its row is marked', async () => {
 test('is compared with the month closed last, which the words say where another is in between', async () => {
   see('/admin?tab=months&month=2026-11');
   await screen.findByText('+₹10,636 against Sep 2026, the last closed');
+});
+
+test('says its commission as Analytics counts it too', async () => {
+  see('/admin?tab=months');
+  const both = formatRupees(paise(paid.paid + paid.held + paid.corrected));
+  await screen.findByText(new RegExp(`with held and corrections ${both}`));
 });
 
 test('is compared with the month before where that is closed', async () => {

@@ -13,6 +13,7 @@ import { roleNames } from '../../components/role-badge.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { useRoleChanges } from './use-role-changes.ts';
@@ -38,8 +39,10 @@ export function HeldRoles({ userId }: { userId: string }) {
   return (
     <Card padding="md" component="section" aria-label={t`Roles of ${name}`}>
       <Text fw={650}>{name}</Text>
-      <Text size="sm" c="dimmed">
-        {[email, phone && formatPhone(phone)].filter(Boolean).join(' · ')}
+      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {email && <EmailText address={email} />}
+        {email && phone && ' · '}
+        {phone && <span style={{ whiteSpace: 'nowrap' }}>{formatPhone(phone)}</span>}
       </Text>
       <Chips userId={userId} name={name} roles={roles} />
       {waiting.map((request) => (

@@ -28,6 +28,8 @@ test('asks for what the address says, and leads to the next page', async () => {
   );
   await waitFor(() => expect(inputsOf('staff.list')).toMatchObject([{ q: 'asha', role: 'support' }]));
   fireEvent.click(await screen.findByRole('button', { name: /^Asha Rao/ }));
+  // Cut at its end where it is long; the title has the whole of it.
+  expect(screen.getByTitle('asha@example.com').textContent).toBe('asha@example.com');
   expect(chosen).toHaveBeenCalledExactlyOnceWith(id);
   fireEvent.click(screen.getByRole('link', { name: 'Next page' }));
   await waitFor(() => expect(inputsOf('staff.list')[1]).toMatchObject({ q: 'asha', cursor: 'more' }));

@@ -47,7 +47,12 @@ export function HealthBadge() {
       <Popover.Target>
         <UnstyledButton className={classes.button}>
           <Badge color={colours[level]}>
-            <Trans>System: {word}</Trans>
+            <span className={classes.whole}>
+              <Trans>System: {word}</Trans>
+            </span>
+            <span className={classes.short} aria-hidden>
+              {level === 'healthy' ? '●' : word}
+            </span>
           </Badge>
         </UnstyledButton>
       </Popover.Target>

@@ -70,7 +70,7 @@ export function People() {
         columns={useUserColumns()}
         tools={<ExportButton />}
         rowKey={({ user_id: id }) => id}
-        minWidth={980}
+        minWidth={920}
         isDense
       />
     </Stack>

@@ -16,9 +16,6 @@ import classes from './user-columns.module.css';
 import { dayOf, placeOf } from './user-labels.ts';
 import { personLink } from './user-list-url.ts';
 
-/** A long word makes room for the other columns, whose dates stay whole. */
-const breaking = { overflowWrap: 'anywhere' } as const;
-
 const nameOf = ({ full_name: name, email, phone }: ListedUser) => shownName(name, email, phone);
 
 export function useUserColumns(): Column<ListedUser>[] {
@@ -27,36 +24,47 @@ export function useUserColumns(): Column<ListedUser>[] {
     {
       key: 'user',
       label: t`User`,
-      minWidth: 140,
+      maxWidth: 240,
       cell: (user) => (
         <Group gap="xs" wrap="nowrap">
           <Avatar src={user.avatar_url} name={nameOf(user)} color="teal" size="sm" alt="" />
-          <PersonName user={user} />
+          <div className={classes.person}>
+            <PersonName user={user} />
+            {/* A phone has it where there is no number. */}
+            {user.email && user.email !== nameOf(user) && (
+              <Text size="xs" c="dimmed" truncate title={user.email} visibleFrom="sm">
+                {user.email}
+              </Text>
+            )}
+          </div>
         </Group>
       ),
     },
     {
       key: 'contact',
       label: t`Contact`,
-      minWidth: 150,
-      // A phone has room for one of them: the number is looked for more.
       isInLine: true,
-      cell: ({ email, phone }) => (
-        <Group gap="0 8px">
-          <Text size="sm" className={classes.email} visibleFrom={phone ? 'sm' : undefined}>
-            {email ? <EmailText address={email} /> : !phone && '–'}
+      cell: ({ email, phone }) =>
+        phone ? (
+          <Text size="sm" className={classes.whole}>
+            {formatPhone(phone)}
           </Text>
-          <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-            {phone && formatPhone(phone)}
-          </Text>
-        </Group>
-      ),
+        ) : (
+          <>
+            <Text size="sm" className={classes.email} hiddenFrom="sm">
+              {email ? <EmailText address={email} /> : '–'}
+            </Text>
+            <Text size="sm" visibleFrom="sm">
+              –
+            </Text>
+          </>
+        ),
     },
     { key: 'roles', label: t`Roles`, isInLine: true, cell: (user) => <KindBadges user={user} /> },
     {
       key: 'location',
       label: t`Location`,
-      cell: (user) => <Text size="sm">{placeOf(user)}</Text>,
+      cell: (user) => <Place user={user} />,
     },
     { key: 'joined', label: t`Joined`, cell: (user) => <Joined user={user} /> },
     {
@@ -77,11 +85,30 @@ function PersonName({ user }: { user: ListedUser }) {
       size="sm"
       fw={600}
       c="inherit"
-      lineClamp={2}
-      style={breaking}
+      title={nameOf(user)}
+      className={classes.name}
     >
       {nameOf(user)}
     </Anchor>
+  );
+}
+
+/** Two short lines beside those of the name; in a card, where there is room, one. */
+function Place({ user }: { user: ListedUser }) {
+  const { city, state } = user;
+  if (!city || !state) return <Text size="sm">{placeOf(user)}</Text>;
+  return (
+    <>
+      <Text size="sm" hiddenFrom="sm">
+        {placeOf(user)}
+      </Text>
+      <Text size="sm" className={classes.whole} visibleFrom="sm">
+        {city}
+      </Text>
+      <Text size="xs" c="dimmed" className={classes.whole} visibleFrom="sm">
+        {state}
+      </Text>
+    </>
   );
 }
 
@@ -90,10 +117,10 @@ function Joined({ user: { created_at: at, last_login_at: login } }: { user: List
   const lastLogin = login ? dayOf(login) : t`never`;
   return (
     <>
-      <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
+      <Text size="sm" className={classes.whole}>
         {dayOf(at)}
       </Text>
-      <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+      <Text size="xs" c="dimmed" className={classes.whole}>
         <Trans>Last login: {lastLogin}</Trans>
       </Text>
     </>

@@ -14,30 +14,34 @@ import {
   claimSentence,
   claimStatusLabels,
 } from '../../components/claims/claim-labels.ts';
-import { fileUrl } from '../../components/property/photo.tsx';
-import { useAssets } from '../../lib/use-settings.ts';
 import { RowItem } from '../../ui/row-list.tsx';
 import { PersonLink } from '../shell/subject-links.tsx';
 import { Waited } from '../shell/waited.tsx';
 import classes from './claim-card.module.css';
 import type { Decision } from './claim-decision-dialog.tsx';
+import { ClaimPhotos } from './claim-photos.tsx';
 
 type ClaimProps = { claim: QueuedClaim; onDecide: (decision: Decision) => void };
 
-/** Two lines and the decisions; photos below, where they are what is judged. Stands in a `RowList`. */
+/** Two lines and the decisions; below them what is judged, photos or a paper. Stands in a `RowList`. */
 export function ClaimRow({ claim, onDecide }: ClaimProps) {
   const { i18n } = useLingui();
   const name = nameOf(claim);
-  const { photo_urls: photos } = claim.home ?? { photo_urls: [] };
   return (
     <RowItem
-      // A number has few words: its buttons stand beside them.
-      isLong={claim.kind !== 'phone'}
-      isShort={claim.kind === 'phone'}
+      isShort
+      hasMenu
       label={`${i18n._(claimKindLabels[claim.kind])}: ${name}`}
       title={<Head claim={claim} />}
       actions={<Actions claim={claim} name={name} onDecide={onDecide} />}
-      below={photos.length > 0 && <Photos claim={claim} isAlone={false} />}
+      below={
+        (claim.has_paper || claim.home?.photo_urls.length) && (
+          <Group gap="xs">
+            <Paper claim={claim} name={name} />
+            <ClaimPhotos home={claim.home} />
+          </Group>
+        )
+      }
     >
       <Words claim={claim} />
     </RowItem>
@@ -62,8 +66,11 @@ export function ClaimCard({ claim, onDecide }: ClaimProps) {
         </Group>
         <Words claim={claim} />
       </div>
-      <Actions claim={claim} name={name} onDecide={onDecide} />
-      <Photos claim={claim} isAlone />
+      <Group gap="xs">
+        <Paper claim={claim} name={name} />
+        <Actions claim={claim} name={name} onDecide={onDecide} />
+      </Group>
+      <ClaimPhotos home={claim.home} isAlone />
     </Card>
   );
 }
@@ -112,30 +119,6 @@ function Words({ claim }: { claim: QueuedClaim }) {
 function Since({ claim: { status, created_at: at } }: { claim: QueuedClaim }) {
   const asked = formatDate(dateInIndia(at));
   return status === 'submitted' ? <Waited since={at} kind="claims" /> : <Trans>Asked on {asked}</Trans>;
-}
-
-/** As many as a row has room for. */
-const IN_ROW = 7;
-
-/** The photos that are to be judged; each opens as large as it is. */
-function Photos({ claim: { home }, isAlone }: { claim: QueuedClaim; isAlone: boolean }) {
-  const { t } = useLingui();
-  const assets = useAssets();
-  const { photo_urls: urls, title } = home ?? { photo_urls: [], title: '' };
-  if (urls.length === 0) return null;
-  const shown = isAlone ? urls : urls.slice(0, IN_ROW);
-  return (
-    <div className={isAlone ? classes.large : classes.photos}>
-      {shown.map((url, place) => {
-        const number = place + 1;
-        return (
-          <a key={url} href={fileUrl(url, assets)} target="_blank" rel="noreferrer">
-            <img src={fileUrl(url, assets)} alt={t`${number} of ${title}`} loading="lazy" decoding="async" />
-          </a>
-        );
-      })}
-    </div>
-  );
 }
 
 /** What it is about. */
@@ -196,6 +179,12 @@ function Outcome({ claim }: { claim: QueuedClaim }) {
   );
 }
 
+/** Whoever may not decide it has no need of it. */
+function Paper({ claim, name }: { claim: QueuedClaim; name: string }) {
+  const isOwn = claim.is_mine && canMoveClaim(claim.status, 'declined');
+  return claim.has_paper && !isOwn && <ClaimDocumentButton id={claim.id} name={name} />;
+}
+
 function Actions({ claim, name, onDecide }: ClaimProps & { name: string }) {
   const { t } = useLingui();
   const { status, is_mine: isMine } = claim;
@@ -208,7 +197,6 @@ function Actions({ claim, name, onDecide }: ClaimProps & { name: string }) {
   }
   return (
     <Group gap="xs" className={classes.acts}>
-      {claim.has_paper && <ClaimDocumentButton id={claim.id} name={name} />}
       {canMoveClaim(status, 'verified') && (
         <Button size="xs" variant="light" aria-label={t`Verify: ${name}`} onClick={() => onDecide('verify')}>
           <Trans>Verify</Trans>

@@ -27,7 +27,14 @@ export function CardList<Row>({ rowKey, card, isBordered = false, choosing, ...l
         if (!choosing) return isBordered ? <RowList>{plain}</RowList> : <Stack gap="xs">{plain}</Stack>;
         return (
           <Suspense fallback={plain}>
-            <ChoosingCards rows={rows} rowKey={rowKey} card={card} choosing={choosing} total={total} />
+            <ChoosingCards
+              isRows={isBordered}
+              rows={rows}
+              rowKey={rowKey}
+              card={card}
+              choosing={choosing}
+              total={total}
+            />
           </Suspense>
         );
       }}
