@@ -72,7 +72,8 @@ describe('analytics', () => {
       'Funnel',
     ]) {
       const section = page.getByRole('region', { name: title, exact: true }).first();
-      await section.getByText('Show as table').click();
+      // The funnel of cities is a table from the beginning.
+      if (title !== 'Funnel') await section.getByText('Show as table').click();
       await section.getByRole('row', { name: /^Bengaluru/ }).waitFor();
       await section.getByRole('button', { name: `Download ${title} as CSV` }).waitFor();
     }

@@ -167,19 +167,31 @@ async function pay(tenant: Page, reference: string, own: { amount?: string; late
   await tenant.getByRole('article', { name: reference }).waitFor();
 }
 
-const confirm = (landlord: Page, reference: string) =>
-  step(landlord.getByRole('article', { name: reference }), 'Confirm', { notice: 'Status Updated' });
+async function confirm(landlord: Page, reference: string): Promise<void> {
+  await landlord
+    .getByRole('article', { name: reference })
+    .getByRole('button', { name: /^Confirm/ })
+    .click();
+  await sayItArrived(landlord);
+}
+
+async function sayItArrived(landlord: Page): Promise<void> {
+  const question = landlord.getByRole('dialog', { name: /arrived/ });
+  await question.getByRole('button', { name: /^Confirm/ }).click();
+  await landlord.getByText('Status Updated', { exact: true }).waitFor();
+  await landlord.getByRole('button', { name: 'Close message' }).click();
+}
 
 /** The first receipt asks its landlord for their PAN, once, and the answer leads on to it. */
 async function confirmWithoutPan(landlord: Page, reference: string): Promise<void> {
-  await landlord.getByRole('article', { name: reference }).getByRole('button', { name: 'Confirm' }).click();
+  await landlord
+    .getByRole('article', { name: reference })
+    .getByRole('button', { name: /^Confirm/ })
+    .click();
   const asked = landlord.getByRole('dialog', { name: 'First your PAN, for the receipt' });
   await asked.getByRole('button', { name: 'I don’t want to give it' }).click();
   await landlord.getByRole('button', { name: 'I don’t give it' }).click();
-  const question = landlord.getByRole('dialog', { name: /arrived/ });
-  await question.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await landlord.getByText('Status Updated', { exact: true }).waitFor();
-  await landlord.getByRole('button', { name: 'Close message' }).click();
+  await sayItArrived(landlord);
 }
 
 async function payThreeMonths(tenant: Page, landlord: Page): Promise<void> {
