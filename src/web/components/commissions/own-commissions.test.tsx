@@ -102,7 +102,8 @@ test('the lines say their order and their total, and come by amount a page at a 
       ],
     },
   });
-  const homes = () => screen.getAllByRole('button', { name: /^Why this amount/ }).map((one) => one.ariaLabel);
+  const homes = () =>
+    screen.getAllByRole('button', { name: /^Why this amount/ }).map(({ textContent }) => textContent);
   await screen.findByText('Your own homes first, then level by level.');
   await waitFor(() => expect(homes()).toHaveLength(2));
   const before = homes();

@@ -28,12 +28,12 @@ test.each<[string, RentStatement['months'], string[]]>([
   [
     'of two months',
     [month('2026-04', 16_000_000, 16_000_000), month('2026-05', 16_000_000, 4_000_000)],
-    ['Apr₹1.6 L', 'May₹40,000/ ₹1.6 L'],
+    ['Apr 2026: ₹1,60,000 of ₹1,60,000Apr₹1.6 L', 'May 2026: ₹40,000 of ₹1,60,000May₹40,000/ ₹1.6 L'],
   ],
   [
     'with a month before the first lease',
     [month('2026-04', null, 0), month('2026-05', 100, 0), month('2026-06', 100, 0)],
-    ['May₹0/ ₹1', 'Jun₹0/ ₹1'],
+    ['May 2026: ₹0 of ₹1May₹0/ ₹1', 'Jun 2026: ₹0 of ₹1Jun₹0/ ₹1'],
   ],
   ['of one month', [month('2026-04', 100, 100)], []],
   ['of nothing', [month('2026-04', null, 0), month('2026-05', null, 0)], []],
