@@ -53,7 +53,9 @@ const Age = () => <SeenAt of={useInbox()} />;
 
 function OwnWork() {
   const isQuiet = useIsQuiet();
-  const hasBatches = useHasBatches();
+  const may = useMay();
+  // Whoever drafts begins with the batch, and whoever approves or sends one too.
+  const hasBatches = [useHasBatches(), may('payouts.createBatch')].some(Boolean);
   const batches = (
     <Suspense fallback={<TableSkeleton rows={1} />}>
       <FirstCases batches="alone" />

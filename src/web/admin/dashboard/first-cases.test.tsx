@@ -124,6 +124,21 @@ test('a draft that waits for approval is the first of what waits, before what is
   expect(screen.getAllByRole('region', { name: 'Open batches' })).toHaveLength(1);
 });
 
+test('a maker begins with the batch to draft', async () => {
+  allowed = ['payouts.candidates', 'payouts.createBatch'];
+  open(DashboardTab, '/admin', {
+    'inbox.list': {
+      items: [{ kind: 'no-pan', count: 1, oldest_at: null, amount: null, late_amount: null, is_late: true }],
+    },
+    'payouts.candidates': page(owed),
+    'payouts.totals': { to_pay: { people: 1, amount: 86_401_00 }, carried: [], to_remind: 0 },
+  });
+  const waiting = await list('Waiting for you');
+  await waiting.findByRole('button', { name: 'Draft a batch · ₹86,401 · 1 person' });
+  await list('Most owed');
+  expect(screen.getAllByRole('button', { name: /^Draft a batch/ })).toHaveLength(1);
+});
+
 test.each([
   ['a checker approves what another drafted', ['payouts.cancel', 'payouts.approve'], false, 'Approve'],
   ['nobody approves their own draft', ['payouts.cancel', 'payouts.approve'], true, 'Open'],

@@ -38,7 +38,7 @@ const ON_PHONE = 3;
 const PLACES = Array.from({ length: MOST }, (_, place) => place);
 
 type FirstCasesProps = {
-  /** The batches that wait are elsewhere, or are all that is shown. */
+  /** The open batches and the way to the next one are elsewhere, or are all that is shown. */
   batches?: 'without' | 'alone';
 };
 
@@ -48,7 +48,17 @@ export default function FirstCases({ batches }: FirstCasesProps) {
       <OpenBatches />
     </May>
   );
-  if (batches === 'alone') return openBatches;
+  if (batches === 'alone')
+    return (
+      <>
+        <May to="payouts.createBatch">
+          <div>
+            <DraftBatch />
+          </div>
+        </May>
+        {openBatches}
+      </>
+    );
   return (
     <>
       <May to={listedKinds.enquiries}>
@@ -68,7 +78,7 @@ export default function FirstCases({ batches }: FirstCasesProps) {
       </May>
       {batches !== 'without' && openBatches}
       <May to="payouts.candidates">
-        <Owed />
+        <Owed hasDraft={batches !== 'without'} />
       </May>
       <May to="remittances.candidates">
         <OwedToOwners />
@@ -273,7 +283,7 @@ function Batch({ batch }: { batch: PayoutBatch }) {
   );
 }
 
-function Owed() {
+function Owed({ hasDraft }: { hasDraft: boolean }) {
   const { t } = useLingui();
   const may = useMay();
   const { queries } = useApi();
@@ -285,7 +295,7 @@ function Owed() {
       of={list}
       title={t`Most owed`}
       all={tabAddress('payouts')}
-      act={may('payouts.createBatch') && <DraftBatch />}
+      act={hasDraft && may('payouts.createBatch') && <DraftBatch />}
     >
       {list.data?.items.map((candidate) => (
         <OwedRow key={candidate.affiliate_id} candidate={candidate} />
@@ -511,7 +521,7 @@ function Case({ name, to, about, says, end, act, button, isLong = false, isMessa
       label={name}
       title={
         <>
-          <Anchor component={Link} to={to} inherit>
+          <Anchor component={Link} to={to} inherit className={classes.name}>
             {name}
           </Anchor>
           <Text span size="sm" c="dimmed">

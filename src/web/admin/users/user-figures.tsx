@@ -21,7 +21,7 @@ export function UserFigureCards() {
       <StatCard name={<Trans>Brokers</Trans>} value={shown(brokers)} />
       <StatCard name={<Trans>Landlords</Trans>} value={shown(landlords)} />
       <StatCard name={<Trans>Active Users</Trans>} value={shown(active)}>
-        <Trans>Signed in at least once since they joined</Trans>
+        <Trans>Signed in since they joined</Trans>
       </StatCard>
     </StatGrid>
   );
