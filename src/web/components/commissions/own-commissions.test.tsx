@@ -24,7 +24,7 @@ test('the statement of one month makes room for that of another', async () => {
   await click('Jul 2026', 'option');
   await screen.findByRole('heading', { name: 'Statement of Jul 2026' });
   await waitFor(() => expect(screen.getAllByRole('heading', { name: /^Statement of/ })).toHaveLength(1));
-  expect(screen.getByRole('link', { current: 'page' }).getAttribute('aria-label')).toBe('Jul 2026: ₹0');
+  expect(screen.getByRole('link', { current: 'page' }).getAttribute('title')).toBe('Jul 2026: ₹0');
   fireEvent.click(screen.getByRole('link', { name: 'Aug 2026: ₹0' }));
   await screen.findByRole('heading', { name: 'Statement of Aug 2026' });
   expect(screen.getAllByRole('button', { name: /Which rents pay me nothing/ })).toHaveLength(1);
