@@ -68,11 +68,14 @@ export async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promi
   await page.emulateMedia({ colorScheme });
   await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
   await page.evaluate(() => {
+    // What a closed part of the page skips stands still until it is opened.
+    const isDrawn = ({ effect }: Animation) =>
+      !(effect instanceof KeyframeEffect) || (effect.target?.checkVisibility() ?? false);
     const endsByItself = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime);
     return Promise.allSettled(
       document
         .getAnimations()
-        .filter(endsByItself)
+        .filter((one) => endsByItself(one) && isDrawn(one))
         .map(({ finished }) => finished),
     );
   });

@@ -23,7 +23,8 @@ export function OpenMonths({ estimate, commissions }: OpenMonthsProps) {
   const months = estimate.open_months.slice(-MOST).toReversed();
   if (months.length < 2) return null;
   return (
-    <Text span size="sm">
+    // Its links stand in lines below each other: as far apart as fingers need.
+    <Text span size="sm" lh="24px">
       <Trans>Not closed yet:</Trans>{' '}
       {months.map((month, place) => (
         <Fragment key={month}>
