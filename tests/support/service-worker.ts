@@ -4,7 +4,7 @@ import { bundleServiceWorker } from '../../bin/lib/service-worker.ts';
 
 export const origin = 'https://kiraya.example';
 
-type Asked = { path: string; mode?: string; headers?: Headers };
+type Asked = { path: string; mode?: string; headers?: Headers; clientId?: string };
 
 /** @param surroundings `self` of the worker beside what every test needs, such as `caches` and `fetch`. */
 export async function startServiceWorker(surroundings: object) {
@@ -24,6 +24,7 @@ export async function startServiceWorker(surroundings: object) {
   };
   runInNewContext(await bundleServiceWorker(), Object.assign(self, { self }));
 
+  const working: Promise<unknown>[] = [];
   const fire = (name: string, event: object) => {
     const waits: Promise<unknown>[] = [];
     handlers.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => waits.push(work) });
@@ -33,14 +34,21 @@ export async function startServiceWorker(surroundings: object) {
     /** Fires the event and waits for all that the worker does because of it. */
     fire: async (name: string, event: object) => void (await Promise.all(fire(name, event))),
     /** The worker's answer to a request; undefined when it leaves the request to the browser. */
-    ask({ path, mode = 'cors', headers = new Headers() }: Asked): Promise<Response> | undefined {
+    ask({
+      path,
+      mode = 'cors',
+      headers = new Headers(),
+      clientId = '',
+    }: Asked): Promise<Response> | undefined {
       let answer: Promise<Response> | undefined;
       const request = { method: 'GET', url: `${origin}${path}`, mode, headers, clone: () => request };
       const respondWith = (given: Promise<Response>) => {
         answer = given;
       };
-      fire('fetch', { request, respondWith });
+      working.push(...fire('fetch', { request, respondWith, clientId }));
       return answer;
     },
+    /** Once all that was begun behind the answers is done. */
+    rest: async () => void (await Promise.all(working)),
   };
 }

@@ -10,7 +10,7 @@ const offlinePage = (language: PageLanguage) =>
 export const OFFLINE_SCRIPT = '/offline.js';
 export const OFFLINE_FILES = [...pageLanguages.map(offlinePage), OFFLINE_SCRIPT];
 
-const ANY = { ignoreVary: true };
+export const ANY = { ignoreVary: true };
 
 /** Answered from the cache once it was kept: for files whose address changes with their content. */
 export const cacheFirst = (cacheName: string, most: number) =>

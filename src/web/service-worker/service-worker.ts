@@ -14,6 +14,7 @@ import {
   orSamePage,
   orSameSearch,
 } from './cache-strategies.ts';
+import { fetchAhead } from './later-parts.ts';
 import { cacheOfPage, isCachedRead, isHome, PAGES, personOf } from './paths.ts';
 import { openPush, showPush } from './push.ts';
 
@@ -37,6 +38,8 @@ const savesData = (): boolean =>
 
 const MOST_PAGES = 80;
 const MOST_ANSWERS = 200;
+/** Of one language some three hundred scripts, with the styles and fonts. */
+const MOST_ASSETS = 800;
 
 const ofPages = (cacheName: string) => {
   const data = askFirst(cacheName, MOST_PAGES, orSameSearch);
@@ -59,10 +62,17 @@ function answer(...[takes, handler]: ConstructorParameters<typeof Route>): void 
   router.registerRoute(new Route((asked) => asked.sameOrigin && takes(asked), handler));
 }
 
+const ASSETS = 'kiraya-assets';
+const assets = cacheFirst(ASSETS, MOST_ASSETS);
 // The map's background is fetched in parts, which the browser keeps by itself.
 answer(
   ({ url: { pathname } }) => pathname.startsWith('/assets/') && !pathname.endsWith('.pmtiles'),
-  cacheFirst('kiraya-assets', 400),
+  ({ event, request }) => {
+    const [response, isKept] = assets.handleAll({ event, request });
+    const { clientId } = event as FetchEvent;
+    event.waitUntil(isKept.then(() => fetchAhead(clientId, request.url, ASSETS)).catch(() => {}));
+    return response;
+  },
 );
 answer(({ url }) => url.pathname.startsWith('/files/public/'), cacheFirst('kiraya-photos', 240));
 answer(
