@@ -89,6 +89,23 @@ it('a search shows its own homes and says that they are a copy, and never those 
   await page.getByText('Back online').waitFor();
 });
 
+it('a dialog of the portal that was never opened is there', async () => {
+  const page = await visitor({ ...(await signedIn(demoEmail('tenant'))), serviceWorkers: 'allow' });
+  const enter = page.getByRole('button', { name: 'Enter the reference' }).first();
+  await page.goto('/portal/tenant/payments');
+  await ready(page);
+  await enter.waitFor();
+  // The worker hands the page its scripts from now on, and reads in them what comes later.
+  await page.reload();
+  await enter.waitFor();
+  await expect.poll(() => keptPaths(page), patient).toContainEqual(expect.stringContaining('/payment-form-'));
+
+  await page.context().setOffline(true);
+  await enter.click();
+  await page.getByRole('dialog').getByLabel('Reference').waitFor();
+  await page.getByRole('heading', { name: 'Payments', level: 1 }).waitFor();
+});
+
 // security abuse: Signing out removes what the device kept of the person, but for what is not yet sent
 it('signing out removes what the device kept of the person', async () => {
   const page = await visitor({ ...(await signedIn(demoEmail('user'))), serviceWorkers: 'allow' });
