@@ -30,7 +30,7 @@ export function ClaimRow({ claim, onDecide }: ClaimProps) {
   return (
     <RowItem
       isShort
-      hasMenu
+      isLong
       label={`${i18n._(claimKindLabels[claim.kind])}: ${name}`}
       title={<Head claim={claim} />}
       actions={<Actions claim={claim} name={name} onDecide={onDecide} />}
