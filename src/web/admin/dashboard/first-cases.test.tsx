@@ -40,6 +40,9 @@ test('whoever verifies has the requests that wait longest, and decides them ther
   await click(`Decline: ${title}`);
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByLabelText(/^Reason/)).toBeTruthy();
+  expect(
+    dialog.getByText((text) => text.startsWith('Decline: ') && text.endsWith(` · ${title}`)),
+  ).toBeTruthy();
   expect(inputsOf('claims.list')).toEqual([{ limit: 5 }]);
 });
 
