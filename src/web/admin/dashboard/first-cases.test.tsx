@@ -11,6 +11,8 @@ import { useIsQuiet, WaitingWork } from './waiting-work.tsx';
 
 let allowed: readonly string[] = [];
 vi.mock('../shell/use-may.ts', () => ({ useMay: () => (to: string) => allowed.includes(to) }));
+let isPhone = false;
+vi.mock('../../ui/use-is-phone.ts', () => ({ useIsPhone: () => isPhone }));
 // Its queue is of another kind of events than the test's page.
 vi.mock('../../lib/resilience/background-queue.ts', () => ({
   createBackgroundQueue: () => (_of: string, run: () => unknown) => run(),
@@ -28,6 +30,15 @@ const owed = {
   account: null,
   block: null,
 };
+
+test('on a phone what is owed ends the line of the name', async () => {
+  allowed = ['payouts.candidates'];
+  isPhone = true;
+  open(FirstCases, '/admin', { 'payouts.candidates': page(owed) });
+  const title = await (await list('Most owed')).findByRole('link', { name: owed.full_name });
+  expect(title.nextElementSibling?.textContent).toMatch(/^₹/);
+  isPhone = false;
+});
 
 test('whoever verifies has the requests that wait longest, and decides them there', async () => {
   allowed = ['claims.verify'];
