@@ -271,6 +271,7 @@ test('a review begins by its own button, and not by looking at an application', 
   expect(asked()).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: /^Start review: / }));
   await waitFor(() => expect(asked()).toEqual([{ id: application.id }]));
+  await screen.findByText('The review was not started');
 });
 
 // spec 2.3: Applications: Approve for submitted ones only … on the screen

@@ -8,7 +8,7 @@ type FormDialogButtonProps = {
   label: string;
   title?: string;
   submitLabel: string;
-  button?: ButtonProps;
+  button?: ButtonProps & { 'aria-label'?: string | undefined };
   isBusy: boolean;
   opened: boolean;
   onOpen: () => void;

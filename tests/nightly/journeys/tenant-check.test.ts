@@ -67,8 +67,8 @@ it('an owner orders a check, the applicant agrees, and both read the same report
 
   const team = await visitor({ ...phone, ...(await signedIn(demoEmail('admin'))) });
   await team.goto(`/admin?tab=tenant-checks&check=${id}`);
-  await team.getByRole('button', { name: 'Mark as paid' }).click();
-  await team.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
+  await team.getByRole('button', { name: 'Confirm payment' }).click();
+  await team.getByRole('dialog').getByRole('button', { name: 'Confirm payment' }).click();
   await team.getByText('Answer every question, then finish the report.').waitFor();
   await answer(team, 'Identity, by a document with a photo', 'Confirmed');
   await answer(team, 'Work or study', 'Could not be checked');

@@ -5,8 +5,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Analytics } from '../../../contract/analytics.ts';
 import { formatInstant, formatMonth, monthOf } from '../../../domain/dates.ts';
-import { type FigureRow, hasBars, withoutEmptyStart } from '../../components/figures/figure.ts';
+import { type FigureRow, hasBars, type Series, withoutEmptyStart } from '../../components/figures/figure.ts';
 import { FigureSection } from '../../components/figures/figure-section.tsx';
+import { RowBars } from '../../components/figures/row-bars.tsx';
 import { SmallBars } from '../../components/figures/small-bars.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -79,6 +80,20 @@ function Charts({ analytics, view }: { analytics: Analytics; view: AnalyticsView
   const inOrder = named.toSorted(
     (one, other) => Number(hasBars(rows, other.series)) - Number(hasBars(rows, one.series)),
   );
+  const total: FigureRow = {
+    label: t`Total`,
+    values: Object.fromEntries(
+      charts.map(({ latest }) => {
+        const known = rows.flatMap(({ values }) => values[latest] ?? []);
+        return [latest, known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : null];
+      }),
+    ),
+  };
+  // Names of cities need their width, and a phone has room for how months went, not for axes.
+  const picture = (label: string, series: readonly Series[]) => {
+    if (isByCity) return <RowBars label={label} rows={rows} series={series} />;
+    return isPhone && <SmallBars label={label} rows={rows} series={series} />;
+  };
   const countedAt = formatInstant(analytics.counted_at);
   return (
     <>
@@ -102,16 +117,11 @@ function Charts({ analytics, view }: { analytics: Analytics; view: AnalyticsView
             rowName={isByCity ? t`City` : t`Month`}
             rows={rows}
             series={series}
-            latest={isByCity ? undefined : latest}
+            latest={latest}
             // A month before anything was recorded is no month to compare with.
-            whole={withoutEmptyStart(wholeOf(latest), series)}
+            whole={isByCity ? [total] : withoutEmptyStart(wholeOf(latest), series)}
             height={HEIGHT}
-            // A phone has room for how it went, not for axes.
-            picture={
-              isPhone &&
-              !isByCity &&
-              hasBars(rows, series) && <SmallBars label={i18n._(title)} rows={rows} series={series} />
-            }
+            picture={hasBars(rows, series) && picture(i18n._(title), series)}
             unknown={t`not closed`}
             nothing={t`Nothing in these ${months} months.`}
             fileName={`${id}-by-${isByCity ? 'city' : 'month'}`}

@@ -11,6 +11,8 @@ import { useIsQuiet, WaitingWork } from './waiting-work.tsx';
 
 let allowed: readonly string[] = [];
 vi.mock('../shell/use-may.ts', () => ({ useMay: () => (to: string) => allowed.includes(to) }));
+let isPhone = false;
+vi.mock('../../ui/use-is-phone.ts', () => ({ useIsPhone: () => isPhone }));
 // Its queue is of another kind of events than the test's page.
 vi.mock('../../lib/resilience/background-queue.ts', () => ({
   createBackgroundQueue: () => (_of: string, run: () => unknown) => run(),
@@ -29,6 +31,15 @@ const owed = {
   block: null,
 };
 
+test('on a phone what is owed ends the line of the name', async () => {
+  allowed = ['payouts.candidates'];
+  isPhone = true;
+  open(FirstCases, '/admin', { 'payouts.candidates': page(owed) });
+  const title = await (await list('Most owed')).findByRole('link', { name: owed.full_name });
+  expect(title.nextElementSibling?.textContent).toMatch(/^₹/);
+  isPhone = false;
+});
+
 test('whoever verifies has the requests that wait longest, and decides them there', async () => {
   allowed = ['claims.verify'];
   open(FirstCases, '/admin', {
@@ -40,6 +51,9 @@ test('whoever verifies has the requests that wait longest, and decides them ther
   await click(`Decline: ${title}`);
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByLabelText(/^Reason/)).toBeTruthy();
+  expect(
+    dialog.getByText((text) => text.startsWith('Decline: ') && text.endsWith(` · ${title}`)),
+  ).toBeTruthy();
   expect(inputsOf('claims.list')).toEqual([{ limit: 5 }]);
 });
 

@@ -16,6 +16,7 @@ import { clock } from '../../lib/clock.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { RowItem, RowList } from '../../ui/row-list.tsx';
 import { Loading } from '../../ui/skeletons.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { ANSWER } from '../enquiries/enquiry-messages.ts';
 import { DraftButton } from '../payouts/draft-button.tsx';
 import { batchLabels, blockLabels } from '../payouts/payout-labels.ts';
@@ -514,28 +515,32 @@ type CaseProps = {
 };
 
 function Case({ name, to, about, says, end, act, button, isLong = false, isMessage = false }: CaseProps) {
+  const isPhone = useIsPhone();
+  const figure = end && (
+    <Text span size="sm" fw={600} className={classes.end}>
+      {end}
+    </Text>
+  );
+  // On a phone an amount ends the line of its name, as in the list of Payouts.
+  const endsName = isPhone && isLong && end;
   return (
     <RowItem
       isShort
-      hasMenu={isLong}
+      hasMenu={isLong && !endsName}
+      isLong={Boolean(endsName)}
       label={name}
       title={
         <>
-          <Anchor component={Link} to={to} inherit className={classes.name}>
+          <Anchor component={Link} to={to} inherit className={endsName ? classes.named : classes.name}>
             {name}
           </Anchor>
+          {endsName && figure}
           <Text span size="sm" c="dimmed">
             {about}
           </Text>
         </>
       }
-      figure={
-        end && (
-          <Text span size="sm" fw={600}>
-            {end}
-          </Text>
-        )
-      }
+      figure={!endsName && figure}
       actions={
         button ? (
           <div className={classes.act}>{button}</div>

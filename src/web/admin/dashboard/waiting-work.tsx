@@ -43,7 +43,7 @@ export function WaitingWork({ isListed = false, first }: WaitingWorkProps) {
   if (isAllBelow && !first) return null;
   const title = looksOn ? t`Open work` : t`Waiting for you`;
   return (
-    <Stack component="section" gap="sm" aria-label={title}>
+    <Stack component="section" gap="sm" aria-label={title} className={classes.place}>
       <Title order={2} size="h3">
         {title}
       </Title>

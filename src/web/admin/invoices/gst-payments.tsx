@@ -14,6 +14,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import type { Column } from '../../ui/columns.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { useLinked } from '../../ui/use-linked.ts';
 import { May } from '../shell/may.tsx';
 import { useMay } from '../shell/use-may.ts';
 import { GstPaymentButton } from './gst-payment-button.tsx';
@@ -21,11 +22,18 @@ import { GstPaymentButton } from './gst-payment-button.tsx';
 const MOST_LETTERS = 500;
 const money = (amount: number) => formatRupeesExact(paise(amount));
 
-export function GstPayments() {
+/** `isWhole`: what is above has its height, so that the part stays where its link scrolled to. */
+export function GstPayments({ isWhole }: { isWhole: boolean }) {
   const { queries } = useApi();
+  const { place } = useLinked('gst-to-pay');
   const overview = useQuery(queries.gstPayments.overview.queryOptions({ staleTime: 0 }));
   return (
-    <Card padding="md" component="section" aria-labelledby="gst-to-pay">
+    <Card
+      ref={isWhole && !overview.isPending ? place : undefined}
+      padding="md"
+      component="section"
+      aria-labelledby="gst-to-pay"
+    >
       <Stack gap="sm">
         <Title order={2} size="h4" id="gst-to-pay">
           <Trans>GST to pay</Trans>

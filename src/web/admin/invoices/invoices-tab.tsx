@@ -38,6 +38,9 @@ function InvoicesTab() {
   const { t } = useLingui();
   const { queries } = useApi();
   const { input, isFiltered } = useListInput({});
+  const list = useQuery(
+    queries.invoices.list.queryOptions({ input, staleTime: 0, placeholderData: keepPage }),
+  );
   return (
     <Stack gap="lg">
       <ListTab
@@ -49,9 +52,7 @@ function InvoicesTab() {
           </Trans>
         }
         searched={t`Number, customer or GSTIN`}
-        query={useQuery(
-          queries.invoices.list.queryOptions({ input, staleTime: 0, placeholderData: keepPage }),
-        )}
+        query={list}
         failure={msg`The invoices could not be loaded`}
         isFiltered={isFiltered}
         empty={t`Invoices will appear here`}
@@ -74,7 +75,7 @@ function InvoicesTab() {
         </Stack>
       </Card>
       <Suspense>
-        <GstPayments />
+        <GstPayments isWhole={!list.isPending} />
       </Suspense>
       <Rates />
     </Stack>

@@ -15,9 +15,15 @@ import { Waited } from '../shell/waited.tsx';
 import classes from './application-card.module.css';
 import { ReviewButton } from './review-button.tsx';
 
-type CardProps = { application: ManagedRental; onConfigure: () => void; onDecline: () => void };
+type CardProps = {
+  application: ManagedRental;
+  /** Above the list stands after how many days one is late. */
+  hasLimitAbove: boolean;
+  onConfigure: () => void;
+  onDecline: () => void;
+};
 
-export function ApplicationCard({ application, onConfigure, onDecline }: CardProps) {
+export function ApplicationCard({ application, hasLimitAbove, onConfigure, onDecline }: CardProps) {
   const { t, i18n } = useLingui();
   const type = propertyTypeLabel(application.property_type);
   const name = `${typeof type === 'string' ? type : i18n._(type)}, ${application.property_location}`;
@@ -37,7 +43,7 @@ export function ApplicationCard({ application, onConfigure, onDecline }: CardPro
           <Text size="sm" c="dimmed" component="div" className={classes.about}>
             {canMoveManagedRental(status, 'decline') && (
               <>
-                <Waited since={application.created_at} kind="applications" /> ·{' '}
+                <Waited since={application.created_at} kind="applications" hasLimitAbove={hasLimitAbove} /> ·{' '}
               </>
             )}
             {[application.landlord_name, homeOf].filter(Boolean).join(' · ')}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { managedRentalShows } from '../../../contract/choices.ts';
 import type { ManagedRental } from '../../../contract/managed-rentals.ts';
+import { lateAfter } from '../../../domain/inbox.ts';
 import { CardList } from '../../components/list/card-list.tsx';
 import { ListFilters } from '../../components/list/list-filters.tsx';
 import { useListInput } from '../../components/list/list-input.ts';
@@ -14,6 +15,7 @@ import { keepPage } from '../../lib/keep-page.ts';
 import { failures } from '../../lib/messages.ts';
 import { tabAddress } from '../shell/tab-address.ts';
 import { useWaitingOf } from '../shell/use-inbox.ts';
+import { LateAfter } from '../shell/waited.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import { ConfigureDialog } from './configure-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
@@ -61,6 +63,7 @@ export function PendingApproval() {
         card={(application) => (
           <ApplicationCard
             application={application}
+            hasLimitAbove={input.show === 'pending'}
             onConfigure={() => setDeciding({ application, how: 'configure' })}
             onDecline={() => setDeciding({ application, how: 'decline' })}
           />
@@ -74,15 +77,25 @@ export function PendingApproval() {
   );
 }
 
+const limit = lateAfter('applications');
+
 const toDecide = (total: number) => (
-  <Plural value={total} one="# application to decide" other="# applications to decide" />
+  <>
+    <Plural value={total} one="# application to decide" other="# applications to decide" />
+    {limit !== null && (
+      <>
+        {' · '}
+        <LateAfter days={limit} />
+      </>
+    )}
+  </>
 );
 
 function useShowOptions() {
   const { t } = useLingui();
   const labels = {
     pending: t`Waiting for a decision`,
-    'to-configure': t`Approved, not configured`,
+    'to-configure': t`To configure`,
     all: t`All`,
     submitted: t`Submitted`,
     under_review: t`Under review`,

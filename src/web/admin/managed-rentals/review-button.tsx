@@ -1,4 +1,5 @@
 // Takes a new application under review: its owner and broker read that somebody is at it.
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
@@ -12,6 +13,7 @@ export function ReviewButton({ id, name }: { id: string; name: string }) {
   const reload = useReloadManagedRentals();
   const form = useFormMutation({
     send: api.managedRentals.startReview,
+    failure: msg`The review was not started`,
     words: adminFailureMessage,
     onSent: () => void reload(),
   });

@@ -44,7 +44,11 @@ test('the tabs say what waits on each, and the list where the rest is', async ()
   open(ManagedRentalsTab, '/admin?tab=managed-rentals', { 'inbox.list': inbox, 'managedRentals.list': list });
   const rest = await screen.findByRole('link', { name: '3 approved homes to configure' });
   expect(rest.getAttribute('href')).toBe('/admin?tab=managed-rentals&show=to-configure');
-  await screen.findByText('1 application to decide');
+  await screen.findByText('1 application to decide · late after 2 days');
+  // Above the list once, and not on each row.
+  const row = screen.getByRole('article', { name: /Civil Lines/ }).textContent;
+  expect(row).toMatch(/waiting \d+ days/);
+  expect(row).not.toContain('late after');
   const words = screen.getAllByRole('tab').map(({ textContent }) => textContent);
   expect(words).toEqual(['Pending Approval16', 'Active Properties', 'RVL Tracking1']);
 });

@@ -19,7 +19,7 @@ type MonthTableProps = {
   months: readonly CommissionMonth[];
   /** The month whose close is under way. */
   running: Month | null;
-  /** The one whose preview is open. */
+  /** The one whose preview is open: its row does not offer it again. */
   previewed: Month | undefined;
 };
 
@@ -65,7 +65,7 @@ const OpenMonth = ({ month, isRunning, isPreviewed }: OpenMonthProps) => (
     isChosen={isPreviewed}
     label={formatMonth(month.month)}
     title={formatMonth(month.month)}
-    actions={!isRunning && <PreviewLink month={month.month} isOpen={isPreviewed} />}
+    actions={!isRunning && !isPreviewed && <PreviewLink month={month.month} />}
   >
     <MonthState month={month} isRunning={isRunning} />
   </RowItem>
@@ -125,7 +125,7 @@ function useMonthColumns(): Column<CommissionMonth>[] {
   ];
 }
 
-function PreviewLink({ month, isOpen }: { month: Month; isOpen: boolean }) {
+function PreviewLink({ month }: { month: Month }) {
   const { t } = useLingui();
   const name = formatMonth(month);
   return (
@@ -134,7 +134,6 @@ function PreviewLink({ month, isOpen }: { month: Month; isOpen: boolean }) {
       hasWords
       icon={<IconEye size={18} aria-hidden />}
       aria-label={t`Preview ${name}`}
-      aria-current={isOpen || undefined}
     >
       <Trans>Preview</Trans>
     </RowButton>

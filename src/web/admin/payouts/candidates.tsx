@@ -1,6 +1,6 @@
 // Who is owed: what the next batch would pay, whom it carries and why, and making the draft.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { SegmentedControl, Text } from '@mantine/core';
+import { SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PayoutCandidate, PayoutTotals } from '../../../contract/payouts.ts';
@@ -13,7 +13,7 @@ import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { useQueryChange } from '../../lib/use-query-change.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
-import { StatsSkeleton } from '../../ui/skeletons.tsx';
+import { Loading } from '../../ui/skeletons.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { May } from '../shell/may.tsx';
 import { useCandidateColumns } from './candidate-columns.tsx';
@@ -52,6 +52,8 @@ export function Candidates() {
   const totals = useQuery(queries.payouts.totals.queryOptions({ staleTime: 0 }));
   const heldBack = totals.data?.carried.reduce((sum, { people }) => sum + people, 0) ?? 0;
   const missing = totals.data?.to_remind ?? 0;
+  // Of a search it is known once all that it found is here.
+  const mayLack = !q || list.hasNextPage || list.data?.pages.some(({ items }) => items.some(lacksDetails));
   return (
     <Section
       title={t`Owed to affiliates`}
@@ -73,7 +75,7 @@ export function Candidates() {
         </May>
       }
     >
-      {totals.isPending && <StatsSkeleton />}
+      {totals.isPending && <TotalsSkeleton />}
       {totals.isError && !totals.data && <LoadError query={totals} otherwise={payoutTexts.loadCandidates} />}
       {totals.data && <Totals totals={totals.data} />}
       <ListFilters
@@ -105,13 +107,14 @@ export function Candidates() {
             data={[
               { value: 'all', label: t`All` },
               { value: 'to_pay', label: t`To be paid` },
-              { value: 'carried', label: t`Carried` },
+              { value: 'carried', label: t`Held back` },
             ]}
           />
         }
         empty={q || show !== 'all' ? t`Nothing matches` : t`Nothing is owed to anyone.`}
         tools={
-          missing > 0 && (
+          missing > 0 &&
+          mayLack && (
             <May to="payees.remindMatching">
               <RemindAll q={q} total={missing} />
             </May>
@@ -135,6 +138,18 @@ export function Candidates() {
     </Section>
   );
 }
+
+const lacksDetails = ({ block }: PayoutCandidate) => block === 'no-pan' || block === 'no-account';
+
+/** As tall as the figure of the next batch and what is held back. */
+const TotalsSkeleton = () => (
+  <Loading>
+    <Stack gap="sm">
+      <Skeleton height={54} width="60%" />
+      <Skeleton height={20} />
+    </Stack>
+  </Loading>
+);
 
 function Totals({ totals: { to_pay: toPay, carried } }: { totals: PayoutTotals }) {
   const { i18n } = useLingui();

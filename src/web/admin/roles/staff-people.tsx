@@ -13,6 +13,7 @@ import { roleNames } from '../../components/role-badge.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { failures } from '../../lib/messages.ts';
+import { EmailText } from '../../ui/email-text.tsx';
 import { May } from '../shell/may.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import classes from './roles.module.css';
@@ -105,7 +106,7 @@ function Member({ member: { person, email, roles }, isChosen, onChoose }: Member
           </Group>
           <Text span size="sm" c="dimmed" className={classes.facts}>
             <span className={classes.email} title={email ?? undefined}>
-              {email}
+              {email && <EmailText address={email} />}
             </span>
             {latest && (
               <span className={classes.since}>

@@ -11,6 +11,8 @@ type Work = {
   tab: string;
   /** What the tab shows then. */
   view?: Record<string, string>;
+  /** The id of the tab's part where it is done, which comes into view. */
+  part?: string;
 };
 
 const pay = { tab: 'payouts', view: { show: 'carried' }, act: msg`See who` } as const;
@@ -46,6 +48,7 @@ export const inboxLabels: Readonly<Record<InboxKind, Work>> = {
     label: msg`Months with GST to pay`,
     act: msg`Record the payment`,
     tab: 'invoices',
+    part: 'gst-to-pay',
   },
   'adjustments-to-approve': { label: msg`Adjustments to approve`, act: msg`Decide`, tab: 'months' },
   'credits-to-approve': {
@@ -93,6 +96,7 @@ export const inboxLabels: Readonly<Record<InboxKind, Work>> = {
     label: msg`Opening figures disputed by tenants`,
     act: msg`Decide`,
     tab: 'switch-over',
+    part: 'contested-figures',
   },
   'bank-lines': {
     label: msg`Bank payments to match with rent`,
@@ -167,5 +171,7 @@ export const inboxLabels: Readonly<Record<InboxKind, Work>> = {
   localities: { label: msg`New localities`, act: msg`Decide`, tab: 'places' },
 };
 
-export const inboxAddress = (kind: InboxKind): string =>
-  tabAddress(inboxLabels[kind].tab, inboxLabels[kind].view);
+export function inboxAddress(kind: InboxKind): string {
+  const { tab, view, part } = inboxLabels[kind];
+  return tabAddress(tab, view) + (part ? `#${part}` : '');
+}

@@ -11,9 +11,12 @@ type WaitedProps = {
   kind: InboxKind;
   /** As the server counted it. */
   isLate?: boolean;
+  /** The limit is said above the list. */
+  hasLimitAbove?: boolean;
 };
 
-export function Waited({ since, kind, isLate = isOneLate(kind, since, clock.now()) }: WaitedProps) {
+export function Waited(props: WaitedProps) {
+  const { since, kind, isLate = isOneLate(kind, since, clock.now()), hasLimitAbove = false } = props;
   const from = dateInIndia(since);
   const days = daysBetween(from, clock.today());
   const limit = lateAfter(kind);
@@ -27,16 +30,16 @@ export function Waited({ since, kind, isLate = isOneLate(kind, since, clock.now(
       ) : (
         <Plural value={days} one="waiting # day" other="waiting # days" />
       )}
-      {isLate && (
+      {isLate && !hasLimitAbove && (
         <>
           {', '}
-          {limit === null ? (
-            <Trans>late</Trans>
-          ) : (
-            <Plural value={limit} one="late after # day" other="late after # days" />
-          )}
+          {limit === null ? <Trans>late</Trans> : <LateAfter days={limit} />}
         </>
       )}
     </span>
   );
 }
+
+export const LateAfter = ({ days }: { days: number }) => (
+  <Plural value={days} one="late after # day" other="late after # days" />
+);

@@ -11,10 +11,12 @@ import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import type { Column } from '../../ui/columns.tsx';
 import { FactTable } from '../../ui/fact-table.tsx';
+import { useLinked } from '../../ui/use-linked.ts';
 
 export function ContestedFigures() {
   const { t } = useLingui();
   const { queries } = useApi();
+  const { place } = useLinked('contested-figures');
   const found = useQuery(
     queries.openingFigures.list.queryOptions({ input: { show: 'open', limit: 100 }, staleTime: 0 }),
   );
@@ -49,7 +51,7 @@ export function ContestedFigures() {
     },
   ];
   return (
-    <Card padding="md" component="section" aria-labelledby="contested-figures">
+    <Card ref={place} padding="md" component="section" aria-labelledby="contested-figures">
       <Stack gap="sm">
         <Title order={2} size="h4" id="contested-figures">
           <Trans>Opening figures disputed by tenants</Trans>

@@ -24,6 +24,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { useOpened } from '../../ui/use-opened.ts';
 import { NextOfList } from '../shell/next-of-list.tsx';
 import { useMay } from '../shell/use-may.ts';
+import { PaidButton } from './paid-button.tsx';
 
 export function CheckPage({ id }: { id: string }) {
   const { queries } = useApi();
@@ -68,15 +69,7 @@ function Work({ check }: { check: TenantCheckDetail }) {
           <Trans>The owner reported the payment {reported}.</Trans>
         </Alert>
       )}
-      {status === 'agreed' && mayBill && (
-        <ReferenceButton
-          id={id}
-          label={t`Mark as paid`}
-          explanation={t`Only after the money is in our account. The owner gets the invoice.`}
-          known={reported}
-          send={api.tenantChecks.markPaid}
-        />
-      )}
+      <PaidButton check={check} />
       {check.is_refund_due && !check.is_paid && (
         <Alert>
           <Trans>

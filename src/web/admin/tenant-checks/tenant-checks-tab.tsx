@@ -16,6 +16,7 @@ import { adminTab } from '../shell/admin-tab.ts';
 import { tabAddress } from '../shell/tab-address.ts';
 import { useMay } from '../shell/use-may.ts';
 import { CheckPage } from './check-page.tsx';
+import { PaidButton } from './paid-button.tsx';
 import { PriceButton } from './price-button.tsx';
 
 export default adminTab(
@@ -60,7 +61,7 @@ function CheckList() {
         failure={msg`Failed to load tenant checks`}
         empty={show === 'open' ? t`No open tenant checks` : t`Nothing matches`}
         rowKey={({ id }) => id}
-        card={(check) => <CheckCard check={check} />}
+        card={(check) => <CheckCard check={check} action={<PaidButton check={check} isRow />} />}
       />
     </Stack>
   );

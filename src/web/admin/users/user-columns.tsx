@@ -84,7 +84,6 @@ function PersonName({ user }: { user: ListedUser }) {
       to={personLink(params, user.user_id)}
       size="sm"
       fw={600}
-      c="inherit"
       title={nameOf(user)}
       className={classes.name}
     >
@@ -96,6 +95,8 @@ function PersonName({ user }: { user: ListedUser }) {
 /** Two short lines beside those of the name; in a card, where there is room, one. */
 function Place({ user }: { user: ListedUser }) {
   const { city, state } = user;
+  // A card of a phone leaves out an empty cell.
+  if (!city && !state) return null;
   if (!city || !state) return <Text size="sm">{placeOf(user)}</Text>;
   return (
     <>

@@ -31,10 +31,11 @@ test('the photos of a row are one stop of Tab, which opens all of them, and arro
   expect(within(dialog).getByRole('status').textContent).toContain('2 / 3');
 });
 
-test('a name and its decisions are one line on a phone; the paper comes below, beside what is judged', () => {
+test('a name has the whole line of a phone; its decisions come below it, and then the paper', () => {
   open(() => <ClaimRow claim={claim} onDecide={() => {}} />, '/admin', {});
   const row = screen.getByRole('article');
-  expect(row.dataset).toHaveProperty('menu');
+  expect(row.dataset).toHaveProperty('long');
+  expect(row.dataset).not.toHaveProperty('menu');
   const acts = row.querySelector('[class*="actions"]');
   expect([...(acts?.querySelectorAll('button') ?? [])].map((one) => one.textContent)).toEqual([
     'Verify',

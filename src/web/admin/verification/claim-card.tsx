@@ -19,6 +19,7 @@ import { PersonLink } from '../shell/subject-links.tsx';
 import { Waited } from '../shell/waited.tsx';
 import classes from './claim-card.module.css';
 import type { Decision } from './claim-decision-dialog.tsx';
+import { nameOf } from './claim-messages.ts';
 import { ClaimPhotos } from './claim-photos.tsx';
 
 type ClaimProps = { claim: QueuedClaim; onDecide: (decision: Decision) => void };
@@ -30,7 +31,7 @@ export function ClaimRow({ claim, onDecide }: ClaimProps) {
   return (
     <RowItem
       isShort
-      hasMenu
+      isLong
       label={`${i18n._(claimKindLabels[claim.kind])}: ${name}`}
       title={<Head claim={claim} />}
       actions={<Actions claim={claim} name={name} onDecide={onDecide} />}
@@ -120,10 +121,6 @@ function Since({ claim: { status, created_at: at } }: { claim: QueuedClaim }) {
   const asked = formatDate(dateInIndia(at));
   return status === 'submitted' ? <Waited since={at} kind="claims" /> : <Trans>Asked on {asked}</Trans>;
 }
-
-/** What it is about. */
-export const nameOf = ({ home, organisation, person }: QueuedClaim) =>
-  home?.title ?? organisation ?? person.full_name ?? '';
 
 function Details({ claim }: { claim: QueuedClaim }) {
   const { kind, home, organisation, person, reference } = claim;

@@ -7,7 +7,7 @@ import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { claimFailures, claimSaved } from './claim-messages.ts';
+import { claimFailures, claimSaved, nameOf } from './claim-messages.ts';
 import { VerifyForm } from './verify-form.tsx';
 
 export type Decision = 'verify' | 'decline' | 'revoke';
@@ -52,7 +52,7 @@ function RefuseDialog({ claim, decision, onClose }: DialogProps) {
   const { api } = useApi();
   const done = useDone(onClose);
   const isRevoking = decision === 'revoke';
-  const kind = i18n._(claimKindLabels[claim.kind]);
+  const name = [i18n._(claimKindLabels[claim.kind]), nameOf(claim)].filter(Boolean).join(' · ');
   const form = useFormMutation({
     send: isRevoking ? api.claims.revoke : api.claims.decline,
     failure: claimFailures.save,
@@ -60,7 +60,7 @@ function RefuseDialog({ claim, decision, onClose }: DialogProps) {
   });
   return (
     <ReasonDialog
-      title={isRevoking ? t`Take back: ${kind}` : t`Decline: ${kind}`}
+      title={isRevoking ? t`Take back: ${name}` : t`Decline: ${name}`}
       submitLabel={isRevoking ? t`Take back` : t`Decline`}
       destructive={isRevoking}
       explanation={t`We’ll send the reason to the person who requested it. They can request it again.`}

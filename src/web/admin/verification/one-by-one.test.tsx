@@ -33,6 +33,25 @@ test.each([
   expect(next && router.state.location.search).toBe(leads);
 });
 
+test('arrow keys step, unless something is typed', () => {
+  const { router } = renderPage(
+    <OneByOne
+      place={1}
+      rows={['a', 'b', 'c']}
+      nextCursor={null}
+      card={(row) => <input aria-label={row} />}
+    />,
+    '/admin?tab=verification&one=1',
+  );
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'ArrowRight' });
+  fireEvent.keyDown(document.body, { key: 'ArrowRight', altKey: true });
+  expect(router.state.location.search).toBe('?tab=verification&one=1');
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  expect(router.state.location.search).toBe('?tab=verification&one=2');
+  fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+  expect(router.state.location.search).toBe('?tab=verification&one=1');
+});
+
 function Queue() {
   const place = placeIn(useSearchParams()[0]);
   const around = useStepFocus(place !== undefined);

@@ -35,6 +35,24 @@ export function useStepFocus(isOne: boolean) {
   return around;
 }
 
+/** Arrow keys press the links of a step, wherever they are not about what has the focus. */
+function useArrowKeys() {
+  const around = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const step = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (!(target instanceof Element) || target.matches('input, textarea, select')) return;
+      // A dialog, the tabs and the filters have arrow keys of their own.
+      if (target !== document.body && !around.current?.contains(target)) return;
+      around.current?.querySelector<HTMLElement>(`a[aria-keyshortcuts="${key}"]`)?.click();
+    };
+    document.addEventListener('keydown', step);
+    return () => document.removeEventListener('keydown', step);
+  }, []);
+  return around;
+}
+
 export function OneByOne<Row>({ place, rows, nextCursor, total, card }: OneByOneProps<Row>) {
   const { t } = useLingui();
   const stepLink = useStepLink();
@@ -46,12 +64,14 @@ export function OneByOne<Row>({ place, rows, nextCursor, total, card }: OneByOne
   const next = isLast
     ? nextCursor && stepLink(() => ({ one: '0', cursor: nextCursor }))
     : stepLink((query) => ({ one: String(Math.min((placeIn(query) ?? at) + 1, rows.length - 1)) }));
+  const before = at > 0 && stepLink((query) => ({ one: String(Math.max((placeIn(query) ?? at) - 1, 0)) }));
+  const around = useArrowKeys();
   const shown = useRef<HTMLDivElement>(null);
   // What is to be judged is read first, then its buttons.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another request
   useEffect(() => shown.current?.focus({ preventScroll: true }), [at]);
   return (
-    <>
+    <div ref={around} className={classes.one}>
       <Group component="nav" justify="space-between" gap="sm" aria-label={t`One by one`}>
         <Button
           component={Link}
@@ -69,25 +89,41 @@ export function OneByOne<Row>({ place, rows, nextCursor, total, card }: OneByOne
             </Trans>
           </Text>
         )}
-        {next && (
-          <Button
-            component={Link}
-            {...next}
-            rel="next"
-            variant="default"
-            size="sm"
-            rightSection={<IconChevronRight size={16} aria-hidden />}
-          >
-            <Trans>Next</Trans>
-          </Button>
-        )}
+        <Group gap="xs">
+          {before && (
+            <Button
+              component={Link}
+              {...before}
+              rel="prev"
+              aria-keyshortcuts="ArrowLeft"
+              variant="default"
+              size="sm"
+              leftSection={<IconChevronLeft size={16} aria-hidden />}
+            >
+              <Trans>Previous</Trans>
+            </Button>
+          )}
+          {next && (
+            <Button
+              component={Link}
+              {...next}
+              rel="next"
+              aria-keyshortcuts="ArrowRight"
+              variant="default"
+              size="sm"
+              rightSection={<IconChevronRight size={16} aria-hidden />}
+            >
+              <Trans>Next</Trans>
+            </Button>
+          )}
+        </Group>
       </Group>
       {row && (
         <div ref={shown} tabIndex={-1} className={classes.shown}>
           {card(row)}
         </div>
       )}
-    </>
+    </div>
   );
 }
 

@@ -20,9 +20,9 @@ import { RowList } from '../../ui/row-list.tsx';
 import { SeenAt } from '../../ui/seen-at.tsx';
 import { adminTab } from '../shell/admin-tab.ts';
 import { ClaimBatchBar } from './claim-batch-bar.tsx';
-import { ClaimCard, ClaimRow, nameOf } from './claim-card.tsx';
+import { ClaimCard, ClaimRow } from './claim-card.tsx';
 import { type Deciding, DecisionDialog } from './claim-decision-dialog.tsx';
-import { claimFailures } from './claim-messages.ts';
+import { claimFailures, nameOf } from './claim-messages.ts';
 import { OneByOne, OneByOneButton, placeIn, useStepFocus } from './one-by-one.tsx';
 
 export default adminTab({ place: 70, label: msg`Verification`, permission: 'claims.list' }, VerificationTab);

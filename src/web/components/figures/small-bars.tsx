@@ -1,13 +1,11 @@
 // Bars without axes, for a phone: no library is loaded for them. Below them the first and the last month and the highest figure.
 import { Trans } from '@lingui/react/macro';
-import { ColorSwatch, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { type FigureRow, type Series, shortTextOf, unknownEnd, withoutEmptyStart } from './figure.ts';
+import { colourOf, SeriesLegend } from './series-legend.tsx';
 import classes from './small-bars.module.css';
 
 const [WIDTH, HEIGHT, GAP] = [320, 64, 0.3];
-
-const colourOf = ({ colour = 'var(--kiraya-chart)' }: Series) =>
-  colour.startsWith('var') ? colour : `var(--mantine-color-${colour.replace('.', '-')})`;
 
 type SmallBarsProps = { label: string; rows: readonly FigureRow[]; series: readonly Series[] };
 
@@ -23,16 +21,7 @@ export function SmallBars({ label, rows, series }: SmallBarsProps) {
   const highest = shortTextOf(most, drawn[0]?.unit ?? 'count');
   return (
     <div>
-      {drawn.length > 1 && (
-        <Group gap="sm" mb={4}>
-          {drawn.map((one) => (
-            <Group key={one.name} gap={6} wrap="nowrap">
-              <ColorSwatch size={12} color={colourOf(one)} withShadow={false} />
-              <Text size="xs">{one.label}</Text>
-            </Group>
-          ))}
-        </Group>
-      )}
+      <SeriesLegend series={drawn} />
       <svg
         className={classes.picture}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

@@ -1,6 +1,7 @@
 // One tenant check in a list: its number, who is checked, for which home, and its state.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Badge, Card, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { TenantCheck } from '../../../contract/tenant-checks.ts';
 import { formatInstant } from '../../../domain/dates.ts';
@@ -9,7 +10,7 @@ import { checkStatusLabels } from './check-labels.ts';
 
 const colours: Readonly<Record<CheckStatus, string>> = {
   asked: 'yellow',
-  agreed: 'green',
+  agreed: 'yellow',
   in_work: 'blue',
   done: 'teal',
   refused: 'gray',
@@ -18,19 +19,30 @@ const colours: Readonly<Record<CheckStatus, string>> = {
   cancelled: 'gray',
 };
 
-export function CheckBadge({ status }: { status: CheckStatus }) {
-  const { i18n } = useLingui();
+/** What the team is to confirm does not wait for the payment. */
+const reportedOf = ({ status, side, payment_reference: reference }: TenantCheck) =>
+  status === 'agreed' && side === 'team' ? reference : null;
+
+export function CheckBadge({ check }: { check: TenantCheck }) {
+  const { t, i18n } = useLingui();
+  const { status } = check;
   return (
     <Badge color={colours[status]} flex="none">
-      {i18n._(checkStatusLabels[status])}
+      {reportedOf(check) ? t`To confirm` : i18n._(checkStatusLabels[status])}
     </Badge>
   );
 }
 
-export function CheckCard({ check }: { check: TenantCheck }) {
+type CheckCardProps = {
+  check: TenantCheck;
+  /** What can be done without opening it. */
+  action?: ReactNode;
+};
+
+export function CheckCard({ check, action }: CheckCardProps) {
   const [params] = useSearchParams();
-  const { id, number, person_name: name, orderer_name: orderer, home, status, side } = check;
-  const reported = status === 'agreed' && side === 'team' ? check.payment_reference : null;
+  const { id, number, person_name: name, orderer_name: orderer, home, side } = check;
+  const reported = reportedOf(check);
   const next = new URLSearchParams(params);
   next.set('check', id);
   const when = formatInstant(check.created_at);
@@ -53,11 +65,12 @@ export function CheckCard({ check }: { check: TenantCheck }) {
             </Text>
           )}
         </div>
-        <CheckBadge status={status} />
+        <CheckBadge check={check} />
       </Group>
       <Text size="sm" c="dimmed" mt="xs" style={{ overflowWrap: 'anywhere' }}>
         {home} · {when}
       </Text>
+      {action}
     </Card>
   );
 }

@@ -72,7 +72,7 @@ function Head({ check }: { check: TenantCheckDetail }) {
         <Title order={1} size="h2">
           {number}
         </Title>
-        <CheckBadge status={status} />
+        <CheckBadge check={check} />
       </Group>
       <Text style={{ overflowWrap: 'anywhere' }}>
         {side === 'person' ? (

@@ -14,6 +14,8 @@ import { useCheckReload } from './use-check-reload.ts';
 type ReferenceButtonProps = {
   id: string;
   label: string;
+  /** Which check it is, where several are shown. */
+  of?: string | undefined;
   explanation: string;
   known?: string | null;
   send: (
@@ -22,7 +24,7 @@ type ReferenceButtonProps = {
   ) => Promise<TenantCheckDetail>;
 };
 
-export function ReferenceButton({ id, label, explanation, known, send }: ReferenceButtonProps) {
+export function ReferenceButton({ id, label, of, explanation, known, send }: ReferenceButtonProps) {
   const { t } = useLingui();
   const reload = useCheckReload();
   const dialog = useOpened();
@@ -39,8 +41,13 @@ export function ReferenceButton({ id, label, explanation, known, send }: Referen
     <FormDialogButton
       {...dialog}
       label={label}
+      title={of ? `${label}: ${of}` : label}
       submitLabel={label}
-      button={{ size: 'md', variant: known ? 'default' : 'filled' }}
+      button={{
+        size: of ? 'xs' : 'md',
+        variant: known && !of ? 'default' : 'filled',
+        'aria-label': of && `${label}: ${of}`,
+      }}
       isBusy={form.isBusy}
       onSubmit={() => form.submit({ id, reference })}
     >
