@@ -44,7 +44,7 @@ function Filters() {
           name: 'sort',
           label: t`Sort`,
           options: [
-            { value: 'newest', label: t`Price drops first, then newest` },
+            { value: 'newest', label: t`Price drops first` },
             ...olderFirst,
             { value: 'rent_asc', label: t`Rent, low to high` },
             { value: 'rent_desc', label: t`Rent, high to low` },
