@@ -20,7 +20,13 @@ import { VisitsToday } from './visits-today.tsx';
 
 const SeekerFirstSteps = lazy(() => import('./seeker-first-steps.tsx'));
 
-export function DashboardBlocks({ dashboard }: { dashboard: UseQueryResult<Dashboard> }) {
+type DashboardBlocksProps = {
+  dashboard: UseQueryResult<Dashboard>;
+  /** Below a larger figure. */
+  isSecond?: boolean | undefined;
+};
+
+export function DashboardBlocks({ dashboard, isSecond }: DashboardBlocksProps) {
   const { i18n } = useLingui();
   const { data, error, isFetching, refetch } = dashboard;
   const { visits } = useOwnLeads();
@@ -42,7 +48,7 @@ export function DashboardBlocks({ dashboard }: { dashboard: UseQueryResult<Dashb
               <SeekerFirstSteps />
             </Suspense>
           ) : (
-            <NextThingCard next={next} today={data.today} />
+            <NextThingCard next={next} today={data.today} isSmall={isSecond} />
           )}
         </div>
       )}
