@@ -64,7 +64,8 @@ function openAt(event: KeyboardEvent | MouseEvent, id: string): void {
   const list = document.getElementById(id);
   if (!list?.showPopover || list.matches(':popover-open')) return;
   event.preventDefault();
-  list.showPopover();
+  // It stands beside its button, as where the browser opens it.
+  list.showPopover({ source: event.currentTarget as HTMLElement });
   actsOf(list)[0]?.focus();
 }
 
