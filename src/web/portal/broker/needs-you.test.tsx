@@ -132,8 +132,13 @@ it('begins with three steps, and shows figures once there is something to count'
   expect((await screen.findByRole('list', { name: 'How to begin' })).children).toHaveLength(3);
   expect(screen.queryByRole('navigation', { name: 'Your figures' })).toBeNull();
   cleanup();
-  open(BrokerPortal, '/portal/broker', { 'brokers.home': { ...nothing, listings: 1 } });
+  open(BrokerPortal, '/portal/broker', {
+    'brokers.home': { ...nothing, listings: 1, leads_to_answer: 2, leads_open: 5, current_rank: 'Leader' },
+    'affiliates.mine': { affiliate: { status: 'active', closed_month: '2026-09' } },
+  });
   await screen.findByRole('navigation', { name: 'Your figures' });
+  await screen.findByText('Rank of Sep 2026');
+  screen.getByText('No reply yet; 5 more are open');
   expect(screen.queryByRole('list', { name: 'How to begin' })).toBeNull();
 });
 
