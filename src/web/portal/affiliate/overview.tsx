@@ -331,9 +331,12 @@ function EarnedNow({
 
 /** What an estimate comes from, and the way to its homes. */
 function Basis({ estimate, affiliate, commissions }: Pick<ShownEstimate, 'estimate'> & ThisMonthProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const { person } = estimate;
-  const mode = i18n._(modeNames[affiliate.reward_calculation_mode]);
+  // With a grant the rank is no matter of balance.
+  const mode = person.is_granted
+    ? t`Fast Track (the stronger stream counts)`
+    : i18n._(modeNames[affiliate.reward_calculation_mode]);
   const [rank, rate] = [person.rank, percent(person.rate_bp)];
   const [own, team, held] = [person.personal, person.team, person.held].map((sum) =>
     formatRupees(paise(sum)),
