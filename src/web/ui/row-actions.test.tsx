@@ -1,6 +1,6 @@
 // What a row brings up by keys is begun at its first act, and walked by arrows.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../tests/support/web/render-page.tsx';
 import { RowActions } from './row-actions.tsx';
 
@@ -13,14 +13,14 @@ beforeEach(() => {
   HTMLElement.prototype.showPopover = () => {
     isOpen = true;
   };
-  Element.prototype.matches = function (selector: string) {
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector: string) {
     return selector === ':popover-open' ? isOpen : matches.call(this, selector);
-  };
+  } as typeof matches);
 });
 afterEach(() => {
   cleanup();
   Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
-  Element.prototype.matches = matches;
+  vi.restoreAllMocks();
 });
 
 function more(): HTMLElement {
