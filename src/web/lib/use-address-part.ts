@@ -4,6 +4,9 @@ import { useQueryChange } from './use-query-change.ts';
 
 type Opened = { openedHere?: string } | null;
 
+/** The state of a link from another page to the open part: closing it leads back to that page. */
+export const comesBack = (name: string) => ({ openedHere: name }) satisfies Opened;
+
 /** `opened` is what the address says of the part of that name. */
 export function useAddressPart(name: string) {
   const [params, change] = useQueryChange();
@@ -14,7 +17,7 @@ export function useAddressPart(name: string) {
       { [name]: value },
       {
         replace: value === null,
-        ...(value === null ? {} : { state: { openedHere: name } satisfies Opened }),
+        ...(value === null ? {} : { state: comesBack(name) }),
       },
     );
   return {

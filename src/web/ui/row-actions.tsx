@@ -29,6 +29,8 @@ export function RowActions({ of: name, children, isFolded = false, label }: RowA
         size={40}
         popoverTarget={id}
         onKeyDown={(event) => event.key === 'ArrowDown' && openAt(event, id)}
+        // Enter and Space click without a pointer.
+        onClick={(event) => event.detail === 0 && openAt(event, id)}
         aria-label={label ?? t`Actions for ${name}`}
       >
         <IconDotsVertical size={18} aria-hidden />
@@ -58,11 +60,12 @@ const actsOf = (list: HTMLElement): HTMLElement[] =>
   [...list.querySelectorAll<HTMLElement>('button, a')].filter((act) => act.checkVisibility?.() ?? true);
 
 /** As a menu opens: at its first act. */
-function openAt(event: KeyboardEvent, id: string): void {
+function openAt(event: KeyboardEvent | MouseEvent, id: string): void {
   const list = document.getElementById(id);
   if (!list?.showPopover || list.matches(':popover-open')) return;
   event.preventDefault();
-  list.showPopover();
+  // It stands beside its button, as where the browser opens it.
+  list.showPopover({ source: event.currentTarget as HTMLElement });
   actsOf(list)[0]?.focus();
 }
 

@@ -58,7 +58,10 @@ it('shadow power lengthens the growth bar up to the primary one, and the rest is
     ['shadow', '3.98'],
     ['spare', '1.02'],
   ]);
-  screen.getByText('₹18,95,000 + ₹1,59,000 shadow power · ₹41,000 shadow power in reserve');
+  for (const part of ['₹18,95,000', '+ ₹1,59,000 shadow power', '₹41,000 shadow power in reserve']) {
+    screen.getByText(part);
+  }
+  screen.getByText('Director ₹40 L');
   screen.getByText(/₹41,000 of shadow power is in reserve/);
   screen.getByText(/₹19,46,000 more in the primary stream and ₹19,05,000 more in the growth stream/);
 });

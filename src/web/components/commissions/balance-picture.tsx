@@ -4,7 +4,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import type { PersonMonth } from '../../../contract/commissions.ts';
 import { lengthOf, type StreamBar, streamBars } from '../../../domain/commission/stream-bars.ts';
-import { formatRupees, paise } from '../../../domain/money.ts';
+import { formatRupees, formatRupeesShort, paise } from '../../../domain/money.ts';
 import classes from './balance-picture.module.css';
 import { qualifiedBySentence } from './commission-sentences.ts';
 
@@ -67,8 +67,14 @@ export function BalancePicture({ person, isOfOther = false, isWithinRanks = fals
         <Title order={3} size="h5" id={title}>
           {isOfOther ? <Trans>Balance of the streams</Trans> : <Trans>Stream balance</Trans>}
         </Title>
-        {bars.map((bar) => (
-          <Stream key={bar.key} bar={bar} widest={widest} />
+        {bars.map((bar, place) => (
+          // Marks stand below each other: the last one has the name of all.
+          <Stream
+            key={bar.key}
+            bar={bar}
+            widest={widest}
+            rank={place === bars.length - 1 ? person.next?.rank : undefined}
+          />
         ))}
         {isWithinRanks ? (
           <details>
@@ -92,9 +98,11 @@ type StreamProps = {
   bar: StreamBar;
   /** The amount that fills the whole width. */
   widest: number;
+  /** What the mark is of, where its name stands. */
+  rank: string | undefined;
 };
 
-function Stream({ bar, widest }: StreamProps) {
+function Stream({ bar, widest, rank }: StreamProps) {
   const { t } = useLingui();
   const { key, parts, spare, target } = bar;
   const names = { primary: t`Primary stream`, growth: t`Growth stream`, both: t`Both streams` };
@@ -108,10 +116,10 @@ function Stream({ bar, widest }: StreamProps) {
         <Text size="sm" className={classes.name}>
           {names[key]}
         </Text>
-        <Text size="sm" fw={600} className="money">
-          {rupees(lengthOf(bar) - shadow)}
-          {shadow > 0 && ` ${t`+ ${added} shadow power`}`}
-          {spare > 0 && ` · ${t`${rest} shadow power in reserve`}`}
+        <Text size="sm" fw={600} className={classes.amounts}>
+          <span className="money">{rupees(lengthOf(bar) - shadow)}</span>
+          {shadow > 0 && <span>{t`+ ${added} shadow power`}</span>}
+          {spare > 0 && <span>{t`${rest} shadow power in reserve`}</span>}
         </Text>
       </div>
       <div className={classes.track} aria-hidden>
@@ -121,6 +129,17 @@ function Stream({ bar, widest }: StreamProps) {
         {spare > 0 && <div className={classes.bar} data-of="spare" style={{ width: share(spare) }} />}
         {target !== null && <div className={classes.target} style={{ insetInlineStart: share(target) }} />}
       </div>
+      {target !== null && rank && (
+        <Text
+          size="xs"
+          c="dimmed"
+          className={classes.markName}
+          style={{ inlineSize: share(target) }}
+          aria-hidden
+        >
+          {rank} {formatRupeesShort(target)}
+        </Text>
+      )}
     </div>
   );
 }

@@ -43,7 +43,8 @@ function Line({ line, affiliateId, onWhy }: Omit<LineRowsProps, 'lines' | 'total
   const [amount, home] = [formatRupeesAndPaise(paise(line.amount)), line.property_name ?? t`A home`];
   const [rvl, base] = [line.rvl, line.base].map((sum) => formatRupees(paise(sum)));
   const difference = percent(line.rate_bp - line.paid_below_bp);
-  const who = line.credited_id === affiliateId ? t`You` : (line.credited_name ?? t`Someone`);
+  const isOwn = line.credited_id === affiliateId;
+  const who = isOwn ? t`You` : (line.credited_name ?? t`Someone`);
   const { level } = line;
   return (
     <button type="button" className={classes.row} onClick={() => onWhy(line)}>
@@ -53,7 +54,7 @@ function Line({ line, affiliateId, onWhy }: Omit<LineRowsProps, 'lines' | 'total
           <HomeName name={home} />
         </Text>
         <Text span size="xs" c="dimmed">
-          {who} · <Trans>level {level}</Trans>
+          {who} · {isOwn ? t`level ${level}` : t`you at level ${level}`}
         </Text>
         <Text span size="xs" c="dimmed">
           <Trans>

@@ -43,7 +43,12 @@ type LineColumns = {
   total?: LineTotal | undefined;
 };
 
-type FromProps = { line: ShownLine; isOwn: boolean };
+type FromProps = {
+  line: ShownLine;
+  isOwn: boolean;
+  /** It is one's own list: the level is that of the reader, above whom the rent is credited to. */
+  hasReader: boolean;
+};
 
 export const lineKey = ({ payment_id: id, sequence, kind }: ShownLine) =>
   `${id} ${sequence ?? 0} ${kind ?? ''}`;
@@ -84,7 +89,9 @@ function useLineColumns({ affiliateId, onWhy, total }: LineColumns): Column<Show
       key: 'credited',
       label: t`From`,
       isInLine: true,
-      cell: (line) => <From line={line} isOwn={line.credited_id === affiliateId} />,
+      cell: (line) => (
+        <From line={line} isOwn={line.credited_id === affiliateId} hasReader={affiliateId !== undefined} />
+      ),
       csv: ({ credited_id: id }) => id,
     },
     // Left to right as it is computed: the base is the platform's share of the rent, and base times rate is the amount.
@@ -121,15 +128,12 @@ function useLineColumns({ affiliateId, onWhy, total }: LineColumns): Column<Show
   ];
 }
 
-/** Whom the rent is credited to, and how far below they are. */
-function From({ line: { credited_id: id, credited_name: name, level }, isOwn }: FromProps) {
+/** Whom the rent is credited to, and at which level above them the line is. */
+function From({ line: { credited_id: id, credited_name: name, level }, isOwn, hasReader }: FromProps) {
   const { t } = useLingui();
-  return (
-    <CellLines
-      main={isOwn ? t`You` : name}
-      detail={isOwn ? t`level ${level}` : [id, t`level ${level}`].filter(Boolean).join(' · ')}
-    />
-  );
+  if (isOwn) return <CellLines main={t`You`} detail={t`level ${level}`} />;
+  const place = hasReader ? t`you at level ${level}` : t`level ${level}`;
+  return <CellLines main={name} detail={[id, place].filter(Boolean).join(' · ')} />;
 }
 
 /** What a line is, where it is not of a rent of its own month that is paid with it. */

@@ -21,10 +21,12 @@ type MonthBarsProps = {
   current?: Month;
   /** The page of the months, where the bars stand on another one. */
   page?: string;
+  /** Where no heading is above them. */
+  hasName?: boolean;
 };
 
 /** Nothing before there are two to compare. */
-export function MonthBars({ months, current, page }: MonthBarsProps) {
+export function MonthBars({ months, current, page, hasName = !page }: MonthBarsProps) {
   const { t } = useLingui();
   if (months.length < 2) return null;
   const shown = months.slice(0, MOST).toReversed();
@@ -33,12 +35,12 @@ export function MonthBars({ months, current, page }: MonthBarsProps) {
   const [first, firstOfPhone, last] = [shown[0], shown.at(-MOST_LABELLED.phone), shown.at(-1)];
   return (
     <nav aria-label={t`Commission by month`}>
-      {!page && (
+      {hasName && (
         <Text size="xs" c="dimmed" mb={4} aria-hidden>
           <Trans>Commission by month</Trans>
         </Text>
       )}
-      <ol className={classes.bars} data-alone={Boolean(page) || undefined}>
+      <ol className={classes.bars} data-alone={!hasName || undefined}>
         {shown.map(({ month, earned }, place) => {
           const words = `${formatMonth(month)}: ${formatRupees(paise(earned))}`;
           return (

@@ -87,7 +87,9 @@ test('the lines say their order and their total, and come by amount a page at a 
     month: '2026-08',
     origin_month: '2026-08',
   });
-  const [own, far] = [line('Own', 1, 740_00), line('Far', 2, 2_768_00)];
+  const [own, below] = [line('Own', 1, 740_00), line('Far', 2, 2_768_00)];
+  // One counts from the rent: who reads is two levels up from it.
+  const far = { ...below, credited_id: 'KRY-OTHER', credited_name: 'Simran Singh' };
   open(() => <CommissionMonths title="Commissions" />, '/portal/affiliate/commissions', {
     ...answersOf(),
     'commissions.listMyMonths': { items: [{ month: '2026-08', earned: 0 }] },
@@ -106,6 +108,7 @@ test('the lines say their order and their total, and come by amount a page at a 
     screen.getAllByRole('button', { name: /^Why this amount/ }).map(({ textContent }) => textContent);
   await screen.findByText('Your own homes first, then level by level.');
   await waitFor(() => expect(homes()).toHaveLength(2));
+  screen.getByText('KRY-OTHER · you at level 2');
   const before = homes();
   await screen.findByText('₹3,508', { selector: 'tfoot *' });
   answerNow({ 'commissions.listMine': { ...page(far), next_cursor: 'more' } });

@@ -4,6 +4,7 @@ import { Card, Modal, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-provider.tsx';
+import { DialogStart } from '../../ui/dialog-start.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { LoadError } from '../load-error.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -60,6 +61,7 @@ export function PayeeCard({ onChanged }: { onChanged?: () => void }) {
         closeButtonProps={{ 'aria-label': t`Close` }}
       >
         {editing === 'pan' ? <PanForm onSaved={saved} /> : <AccountForm onSaved={saved} />}
+        <DialogStart />
       </Modal>
     </Card>
   );

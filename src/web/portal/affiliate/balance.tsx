@@ -15,9 +15,10 @@ const money = (amount: number) => formatRupeesAndPaise(paise(amount));
 type BalanceProps = {
   /** The picture of the months, beside it. */
   months?: ReactNode;
+  action?: ReactNode;
 };
 
-export function Balance({ months }: BalanceProps) {
+export function Balance({ months, action }: BalanceProps) {
   const { i18n } = useLingui();
   const { queries } = useApi();
   const balance = useQuery(queries.payouts.myBalance.queryOptions({ staleTime: 0 }));
@@ -38,7 +39,7 @@ export function Balance({ months }: BalanceProps) {
           ? { name: <Trans>Credited in {year}</Trans>, value: credited }
           : { name: <Trans>Your balance</Trans>, value: <Trans>Nothing yet</Trans> };
   return (
-    <Headline {...figure} picture={months}>
+    <Headline {...figure} picture={months} action={action}>
       <span>
         {isNothing ? (
           <Trans>Commission comes here when a month closes, and is then paid to your bank.</Trans>

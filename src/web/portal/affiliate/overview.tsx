@@ -1,9 +1,9 @@
 // The affiliate's first screen: what is owed or what this month would pay, whichever says more, then rank and both streams.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Anchor, Badge, Button, Card, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Badge, Button, Card, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { OwnAffiliate } from '../../../contract/affiliates.ts';
 import { dateInIndia, formatDate, formatMonth } from '../../../domain/dates.ts';
@@ -26,6 +26,7 @@ import { screenMeta } from '../../lib/screen-meta.ts';
 import { Headline } from '../../ui/headline.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StatsSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { AffiliateGate } from './affiliate-gate.tsx';
 import { Balance } from './balance.tsx';
 import { EarningsChange } from './earnings-change.tsx';
@@ -36,6 +37,10 @@ import classes from './overview.module.css';
 import { RankLadder } from './rank-ladder.tsx';
 import { type LastPaid, useLastPaid } from './use-last-paid.ts';
 import { type ShownEstimate, useShownEstimate } from './use-shown-estimate.ts';
+
+const MonthBars = lazy(() =>
+  import('../../components/commissions/month-bars.tsx').then(({ MonthBars: bars }) => ({ default: bars })),
+);
 
 export const meta = () => screenMeta(msg`Affiliate overview`);
 
@@ -159,6 +164,8 @@ type PlacedProps = ThisMonthProps & {
 
 function ThisMonth({ affiliate, commissions, balance, invite, children }: PlacedProps) {
   const { queries } = useApi();
+  const isPhone = useIsPhone();
+  const closed = useQuery(queries.commissions.listMyMonths.queryOptions({ staleTime: 0 })).data?.items ?? [];
   const owed = useQuery(queries.payouts.myBalance.queryOptions({ staleTime: 0 }));
   const { present, shown } = useShownEstimate();
   if (present.isError) {
@@ -185,9 +192,15 @@ function ThisMonth({ affiliate, commissions, balance, invite, children }: Placed
   const isOwedFirst = isBalanceFirst(owed.data?.payable ?? 0, shown, clock.today());
   const own = { ...shown, affiliate, commissions };
   const estimate = <Earned {...own} />;
+  // Half of its card is empty on a desk; a phone has the ranks first.
+  const bars = !isPhone && closed.length > 1 && (
+    <Suspense fallback={<Skeleton height={130} />}>
+      <MonthBars months={closed} page={commissions} hasName />
+    </Suspense>
+  );
   return (
     <>
-      {owed.isPending ? <StatsSkeleton /> : isOwedFirst ? balance : estimate}
+      {owed.isPending ? <StatsSkeleton /> : isOwedFirst ? <Balance months={bars} /> : estimate}
       <div className={classes.beside}>
         {isOwedFirst ? <EarnedNow {...own} isSmall /> : balance}
         <Card padding="md">
@@ -318,9 +331,12 @@ function EarnedNow({
 
 /** What an estimate comes from, and the way to its homes. */
 function Basis({ estimate, affiliate, commissions }: Pick<ShownEstimate, 'estimate'> & ThisMonthProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const { person } = estimate;
-  const mode = i18n._(modeNames[affiliate.reward_calculation_mode]);
+  // With a grant the rank is no matter of balance.
+  const mode = person.is_granted
+    ? t`Fast Track (the stronger stream counts)`
+    : i18n._(modeNames[affiliate.reward_calculation_mode]);
   const [rank, rate] = [person.rank, percent(person.rate_bp)];
   const [own, team, held] = [person.personal, person.team, person.held].map((sum) =>
     formatRupees(paise(sum)),

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { BrokerHome } from '../../../contract/brokers.ts';
-import { hourInIndia } from '../../../domain/dates.ts';
+import { formatMonth, hourInIndia } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { greetingAt } from '../../../domain/roles.ts';
 import { QueryState } from '../../components/query-state.tsx';
@@ -99,12 +99,16 @@ function ToPage({ to, children }: { to: string; children: ReactNode }) {
 
 function Figures({ data }: { data: BrokerHome }) {
   const { t } = useLingui();
+  const { queries } = useApi();
+  const own = useQuery(queries.affiliates.mine.queryOptions({ staleTime: 0 }));
+  const closed = own.data?.affiliate?.closed_month;
+  const month = closed && formatMonth(closed);
   const all: { name: string; value: string; to: string; detail: string; isNothing?: boolean }[] = [
     {
       name: t`New leads`,
       value: String(data.leads_to_answer),
       to: '/portal/broker/leads?show=asked',
-      detail: t`${data.leads_open} more are open`,
+      detail: t`No reply yet; ${data.leads_open} more are open`,
     },
     {
       name: t`Reminders due`,
@@ -127,10 +131,10 @@ function Figures({ data }: { data: BrokerHome }) {
       isNothing: data.rvl_this_month === 0,
     },
     {
-      name: t`Current Rank`,
+      name: month ? t`Rank of ${month}` : t`Current Rank`,
       value: data.current_rank ?? t`N/A`,
       to: '/portal/broker/performance',
-      detail: t`Of the last closed month`,
+      detail: t`The last closed month`,
     },
   ];
   // A figure that is nothing and asks for nothing is left out: the commission below says when rent is still to come.

@@ -132,8 +132,13 @@ it('begins with three steps, and shows figures once there is something to count'
   expect((await screen.findByRole('list', { name: 'How to begin' })).children).toHaveLength(3);
   expect(screen.queryByRole('navigation', { name: 'Your figures' })).toBeNull();
   cleanup();
-  open(BrokerPortal, '/portal/broker', { 'brokers.home': { ...nothing, listings: 1 } });
+  open(BrokerPortal, '/portal/broker', {
+    'brokers.home': { ...nothing, listings: 1, leads_to_answer: 2, leads_open: 5, current_rank: 'Leader' },
+    'affiliates.mine': { affiliate: { status: 'active', closed_month: '2026-09' } },
+  });
   await screen.findByRole('navigation', { name: 'Your figures' });
+  await screen.findByText('Rank of Sep 2026');
+  screen.getByText('No reply yet; 5 more are open');
   expect(screen.queryByRole('list', { name: 'How to begin' })).toBeNull();
 });
 
@@ -175,7 +180,7 @@ it('reads what an application says in the dialog that accepts it, where it can b
   await screen.findByRole('button', { name: 'Yes, decline' });
 });
 
-it('puts a visit of tomorrow first, then who waits longest, each with since when', async () => {
+it('puts a visit of tomorrow first, then who waits longest, each with how long', async () => {
   const day = (days: number) => addDays(clock.today(), days);
   const at = (days: number) => ({ created_at: `${day(days)}T05:00:00Z` });
   const agreed = { id: 'a', status: 'approved', move_in_date: day(9) };
@@ -200,7 +205,7 @@ it('puts a visit of tomorrow first, then who waits longest, each with since when
   expect(rows.map((row) => within(row).getAllByRole('link')[0]?.textContent)).toEqual(
     ['visits', 'oldest', 'agreed', 'reminded', 'new'].map((id) => `Seeker ${id}`),
   );
-  within(rows[1] as HTMLElement).getByText(`Waiting since ${formatDate(day(-9))}`);
+  within(rows[1] as HTMLElement).getByText('Waiting 9 days');
   within(rows[3] as HTMLElement).getByText(`Follow up since ${formatDate(day(-2))}`);
   // On a phone too: a reminder does not take the place of the lease.
   const lease = within(rows[2] as HTMLElement).getByRole('link', { name: /^Write the lease/ });

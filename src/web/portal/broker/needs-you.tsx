@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { LeadCard } from '../../../contract/pipeline.ts';
-import { addDays, type CalendarDate, dateInIndia, formatDate } from '../../../domain/dates.ts';
+import { formatDate } from '../../../domain/dates.ts';
 import { phoneOf } from '../../../domain/phones.ts';
 import { documentLabels } from '../../components/brokers/broker-labels.ts';
 import { visitTime } from '../../components/leads/slot-text.ts';
@@ -19,6 +19,7 @@ import { AwaitedRows, isAwaited } from '../user/seeker-next-steps.tsx';
 import { useDashboard } from '../user/use-dashboard.ts';
 import { type DocumentNeed, documentNeeds } from './documents/document-needs.ts';
 import { isToBeLeased, LeadReach, NextAct, waitsForLister } from './leads/lead-acts.tsx';
+import { byUrgency, isDue, Waiting } from './leads/lead-waits.tsx';
 import { stageAddress } from './leads/stage-address.ts';
 
 const [READ, SHOWN] = [100, 5];
@@ -67,7 +68,6 @@ export function NeedsYou() {
 function LeadRow({ card, isFirst }: { card: LeadCard; isFirst: boolean }) {
   const { t } = useLingui();
   const name = card.seeker_name ?? t`Someone`;
-  const since = formatDate(waitingSince(card));
   // Whose lease is to be written is not called first.
   const phone = isDue(card) && !isToBeLeased(card) && card.contact?.phone;
   return (
@@ -78,12 +78,12 @@ function LeadRow({ card, isFirst }: { card: LeadCard; isFirst: boolean }) {
           <span>
             <What card={card} />
           </span>
-          <span>
+          <span data-line>
             <HomeTitle title={card.home.title} />
           </span>
           {!isDue(card) && (
-            <span>
-              <Trans>Waiting since {since}</Trans>
+            <span data-line>
+              <Waiting card={card} />
             </span>
           )}
         </>
@@ -160,21 +160,6 @@ function DocumentRow({ need: { kind, state, day } }: { need: DocumentNeed }) {
     </Row>
   );
 }
-
-/** Nobody has answered a new lead since it came; any other waits since what happened last. */
-const waitingSince = ({ column, last, created_at: asked }: LeadCard): CalendarDate =>
-  dateInIndia(column === 'asked' ? asked : (last?.at ?? asked));
-
-/** A visit of today or tomorrow cannot wait; then who waits longest. */
-const urgencyOf = (card: LeadCard): string => {
-  const { visit, reminder_on: day } = card;
-  if (visit?.awaiting === 'lister' && visit.scheduled_date <= addDays(clock.today(), 1)) return '';
-  return day !== null && isDue(card) && !isToBeLeased(card) ? day : waitingSince(card);
-};
-
-const byUrgency = (a: LeadCard, b: LeadCard): number => urgencyOf(a).localeCompare(urgencyOf(b));
-
-const isDue = ({ reminder_on: day }: LeadCard) => day !== null && day <= clock.today();
 
 function LeadIcon({ card }: { card: LeadCard }) {
   if (isDue(card)) return <IconBell size={20} />;

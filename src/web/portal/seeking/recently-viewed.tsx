@@ -2,7 +2,7 @@
 
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Badge, Button, Stack, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Badge, Button, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -19,6 +19,7 @@ import { clock } from '../../lib/clock.ts';
 import { keepPage } from '../../lib/keep-page.ts';
 import { failureMessage } from '../../lib/messages.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
+import { comesBack } from '../../lib/use-address-part.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconEye, IconTrash } from '../../ui/icons.ts';
@@ -167,16 +168,18 @@ function ViewedHome({ item: { home } }: { item: Viewed }) {
       // Where there is no visit to request, the rents of the others keep their column.
       actions={
         isOpen && (
-          <Button
+          <Anchor
             component={Link}
             to={`${homePath(home)}?step=visit`}
+            state={comesBack('step')}
             size="sm"
             flex="none"
-            variant="default"
+            underline="always"
+            lh="40px"
             aria-label={t`Request a visit: ${title}`}
           >
             <Trans>Request a visit</Trans>
-          </Button>
+          </Anchor>
         )
       }
       menu={

@@ -1,11 +1,13 @@
-// A home is taken off the shortlist without a connection too.
+// A home is taken off the shortlist without a connection too; a visit is requested on its page, and closing that leads back.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answerOnly, failingClient, failWith } from '../../../../tests/support/web/failing-client.ts';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import type { Shortlisted } from '../../../contract/shortlist.ts';
 import { outbox } from '../../lib/offline/outbox.ts';
+import { useAddressPart } from '../../lib/use-address-part.ts';
 import { toastStore } from '../../ui/toast-store.ts';
 import { ShortlistedHome } from './shortlisted-home.tsx';
 
@@ -68,4 +70,37 @@ it('says so, and keeps nothing, where the server refuses it', async () => {
   remove(Object.assign(new Error('Not found'), { status: 404 }));
   await waitFor(() => expect(toastStore.get()?.tone).toBe('destructive'));
   expect(queue).not.toHaveBeenCalled();
+});
+
+/** The page of a home, whose dialog the address opens. */
+function HomePage() {
+  const { opened, close } = useAddressPart('step');
+  return (
+    <button type="button" onClick={close}>
+      Close {opened}
+    </button>
+  );
+}
+
+const Page = () =>
+  useLocation().pathname === '/shortlisted' ? (
+    <ShortlistedHome item={{ ...item, note: 'Ask about parking' }} isFirst />
+  ) : (
+    <HomePage />
+  );
+
+it('leads back to the list from the request of a visit, and shows a note by its sign', async () => {
+  answerOnly({});
+  const { router } = renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <Page />
+    </QueryClientProvider>,
+    '/shortlisted',
+  );
+  screen.getByRole('img', { name: 'Your note' });
+  const link = screen.getByRole('link', { name: 'Request a visit: 2 BHK near the park' });
+  expect(link.dataset.variant).toBe('filled');
+  fireEvent.click(link);
+  fireEvent.click(await screen.findByRole('button', { name: 'Close visit' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/shortlisted'));
 });

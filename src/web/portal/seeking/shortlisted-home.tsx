@@ -1,7 +1,7 @@
 // One shortlisted home: marks for a lower rent or a home let, a note of one's own, and the way off the list.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Text, Textarea } from '@mantine/core';
+import { Badge, Button, Group, Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
@@ -18,6 +18,8 @@ import { isUnanswered, outbox } from '../../lib/offline/outbox.ts';
 import { toastQueued } from '../../lib/offline/outbox-toasts.ts';
 import type { Call } from '../../lib/offline/waiting.ts';
 import { useSession } from '../../lib/session-context.ts';
+import { comesBack } from '../../lib/use-address-part.ts';
+import { IconNote } from '../../ui/icons.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -66,7 +68,13 @@ function useShortlistChanges(id: string) {
   return { remove, note };
 }
 
-export function ShortlistedHome({ item }: { item: Shortlisted }) {
+type ShortlistedHomeProps = {
+  item: Shortlisted;
+  /** Of a list, whose one filled act is here. */
+  isFirst?: boolean;
+};
+
+export function ShortlistedHome({ item, isFirst = false }: ShortlistedHomeProps) {
   const { t } = useLingui();
   const [editing, setEditing] = useState(false);
   const { remove, note } = useShortlistChanges(item.home.id);
@@ -83,8 +91,10 @@ export function ShortlistedHome({ item }: { item: Shortlisted }) {
             <Button
               component={Link}
               to={`${homePath(item.home)}?step=visit`}
+              state={comesBack('step')}
               size="sm"
               flex="none"
+              variant={isFirst ? 'filled' : 'default'}
               aria-label={t`Request a visit: ${title}`}
               onPointerEnter={loadVisitForm}
               onFocus={loadVisitForm}
@@ -124,9 +134,17 @@ export function ShortlistedHome({ item }: { item: Shortlisted }) {
         />
       ) : (
         item.note && (
-          <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
-            {item.note}
-          </Text>
+          <Group gap={6} wrap="nowrap" align="flex-start">
+            <IconNote
+              size={16}
+              role="img"
+              aria-label={t`Your note`}
+              style={{ flex: 'none', marginBlockStart: 2 }}
+            />
+            <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+              {item.note}
+            </Text>
+          </Group>
         )
       )}
     </HomeRow>

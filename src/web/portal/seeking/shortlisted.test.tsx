@@ -15,5 +15,5 @@ it('says which word nothing was found for', async () => {
 it('says that homes whose rent fell come before the newest', async () => {
   open(ShortlistedPage, '/shortlisted?q=baner', { 'shortlist.list': page() });
   const sort = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Sort' });
-  expect(sort.value).toBe('Price drops first, then newest');
+  expect(sort.value).toBe('Price drops first');
 });

@@ -1,7 +1,7 @@
 // The homes a person put a heart on, with notes and what changed since.
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Stack } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { shortlistSorts } from '../../../contract/choices.ts';
@@ -44,7 +44,7 @@ function Filters() {
           name: 'sort',
           label: t`Sort`,
           options: [
-            { value: 'newest', label: t`Price drops first, then newest` },
+            { value: 'newest', label: t`Price drops first` },
             ...olderFirst,
             { value: 'rent_asc', label: t`Rent, low to high` },
             { value: 'rent_desc', label: t`Rent, high to low` },
@@ -69,16 +69,16 @@ function Homes() {
         failure={msg`The shortlist could not be loaded`}
         empty={<Empty word={input.q} />}
         count={(total) => <LiveCount total={total} list={list.data} />}
+        tools={() => <Together />}
       >
         {(items) => {
           const gone = items.filter(({ is_let: isLet }) => isLet);
           return (
             <>
-              <CompareLink />
               {gone.length < items.length && (
                 <RowList>
-                  {liveOf(items, input.sort).map((item) => (
-                    <ShortlistedHome key={item.home.id} item={item} />
+                  {liveOf(items, input.sort).map((item, place) => (
+                    <ShortlistedHome key={item.home.id} item={item} isFirst={place === 0} />
                   ))}
                 </RowList>
               )}
@@ -94,6 +94,13 @@ function Homes() {
     </>
   );
 }
+
+/** Its place is there before a second home is chosen, so that no row moves then. */
+const Together = () => (
+  <Box mih={44}>
+    <CompareLink />
+  </Box>
+);
 
 type LiveCountProps = {
   total: number;

@@ -31,7 +31,7 @@ export function PhoneSection() {
   };
   return (
     <SettingRow
-      title={t`Mobile number`}
+      title={t`Mobile number for signing in`}
       state={user?.phone && formatPhone(user.phone)}
       text={<Trans>You can sign in with it, by a code that comes as a text.</Trans>}
     >

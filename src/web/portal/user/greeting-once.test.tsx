@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider, type UseQueryResult } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { failingClient } from '../../../../tests/support/web/failing-client.ts';
+import { answerOnly, failingClient } from '../../../../tests/support/web/failing-client.ts';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import type { Dashboard } from '../../../contract/dashboard.ts';
 import { clock } from '../../lib/clock.ts';
@@ -95,4 +95,38 @@ it('greets by the clock of India, wherever the device is', async () => {
   );
   await screen.findByText('Good morning, Asha');
   now.mockRestore();
+});
+
+const query = { data: dashboard, error: null, isFetching: false } as unknown as UseQueryResult<Dashboard>;
+
+it('has one’s own homes below the next steps, a draft leading to its form', async () => {
+  const home = (id: string, listing_state: string) => ({
+    ...{ id, title: id, city: 'Pune', locality: 'Baner', cover: null, view_count: 0, leads_count: 0 },
+    ...{ listing_state, availability: 'available' },
+  });
+  answerOnly({
+    'properties.listMine': {
+      stats: { total: 2, available: 1, applications: 0, leads: 0 },
+      items: [home('shown', 'published'), home('draft', 'draft')],
+    },
+    'visits.listMine': { items: [] },
+    'applications.listMine': { items: [] },
+    'messages.unread': { count: 1 },
+  });
+  const { container } = renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <DashboardBlocks dashboard={query} />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('link', { name: /^shown/ });
+  await screen.findByText('1 conversation with new messages');
+  const columns = [...container.querySelectorAll('[class*="column"]')].map((column) =>
+    [...column.querySelectorAll('h2')].map(({ textContent }) => textContent),
+  );
+  expect(columns).toEqual([
+    ['Next steps', 'Your homes'],
+    ['Your visits and applications', 'Shortlist', 'Go to'],
+  ]);
+  expect(screen.getByRole('link', { name: /^draft/ }).getAttribute('href')).toBe('/properties/draft/edit');
+  expect(screen.getByRole('link', { name: /^shown/ }).getAttribute('href')).toMatch(/^\/property\//);
 });

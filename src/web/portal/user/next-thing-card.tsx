@@ -13,11 +13,16 @@ import { Photo } from '../../components/property/photo.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import type { NextThing, NextVisit } from './next-thing.ts';
 
-type NextThingCardProps = { next: NextThing; today: string };
+type NextThingCardProps = {
+  next: NextThing;
+  today: string;
+  /** Another figure comes first: the way to a home is no larger than it. */
+  isSmall?: boolean | undefined;
+};
 
-export function NextThingCard({ next, today }: NextThingCardProps) {
+export function NextThingCard({ next, today, isSmall }: NextThingCardProps) {
   if (next.kind === 'visit') return <VisitCard visit={next.visit} today={today} />;
-  return next.kind === 'drop' ? <DropCard news={next.news} /> : <SearchCard />;
+  return next.kind === 'drop' ? <DropCard news={next.news} /> : <SearchCard isSmall={isSmall} />;
 }
 
 function VisitCard({ visit, today }: { visit: NextVisit; today: string }) {
@@ -82,13 +87,14 @@ function DropCard({ news: { home, rent, price_drop: drop } }: { news: ShortlistN
   );
 }
 
-function SearchCard() {
+function SearchCard({ isSmall }: Pick<NextThingCardProps, 'isSmall'>) {
   return (
     <Headline
+      isSmall={isSmall}
       name={<Trans>Looking for a home?</Trans>}
       value={<Trans>Find your next home</Trans>}
       action={
-        <Button component={Link} to="/properties">
+        <Button component={Link} to="/properties" variant={isSmall ? 'default' : 'filled'}>
           <Trans>Search homes</Trans>
         </Button>
       }

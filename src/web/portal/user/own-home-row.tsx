@@ -22,7 +22,7 @@ export function OwnHomeRow({ home }: { home: OwnHome }) {
           <IconHome size={20} />
         </HomeThumbnail>
       }
-      to={isShown ? homePath(home) : '/my-properties'}
+      to={isShown ? homePath(home) : `/properties/${home.id}/edit`}
       detail={
         <>
           {state}

@@ -13,6 +13,7 @@ import styles from './board.module.css';
 import { LeadCardView } from './broker-lead-card.tsx';
 import { waitsForLister } from './lead-acts.tsx';
 import { brokerFailures, columnColours, columnLabels } from './lead-stage-labels.ts';
+import { byUrgency } from './lead-waits.tsx';
 import { NoLeads } from './no-leads.tsx';
 import { stageAddress } from './stage-address.ts';
 
@@ -59,9 +60,11 @@ export function goToColumn(column: OpenColumn): void {
   place?.scrollIntoView({ inline: 'start', block: 'nearest' });
 }
 
-/** What waits for the broker's reply stands first, each part in the order it came. */
-const mineFirst = (cards: readonly LeadCard[]): LeadCard[] =>
-  cards.toSorted((one, other) => Number(waitsForLister(other)) - Number(waitsForLister(one)));
+/** What waits for the broker stands first, as on their first screen; the others in the order they came. */
+const mineFirst = (cards: readonly LeadCard[]): LeadCard[] => [
+  ...cards.filter(waitsForLister).toSorted(byUrgency),
+  ...cards.filter((card) => !waitsForLister(card)),
+];
 
 type PageQuery = Pick<
   UseQueryResult<LeadPage>,

@@ -29,13 +29,14 @@ import { SharedProfile } from '../../../components/leads/shared-profile.tsx';
 import { visitTime } from '../../../components/leads/slot-text.ts';
 import { LeaseStateBadge } from '../../../components/leases/lease-state.tsx';
 import { useTeam } from '../../../components/organisations/use-team.ts';
-import { HomeTitle, PlaceLine } from '../../../components/property/home-words.tsx';
+import { HomeTitle, useHomeTitle, usePlaceLine } from '../../../components/property/home-words.tsx';
 import { clock } from '../../../lib/clock.ts';
 import { IconBell, IconClipboardList, IconDotsVertical } from '../../../ui/icons.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
 import styles from './board.module.css';
-import { LeadReach, NextAct } from './lead-acts.tsx';
+import { LeadReach, NextAct, waitsForLister } from './lead-acts.tsx';
 import { columnColours, columnLabels, markLabels } from './lead-stage-labels.ts';
+import { Waiting } from './lead-waits.tsx';
 import { useMoveCard } from './use-pipeline.ts';
 
 const RentedOutDialog = lazy(() => import('./rented-out-dialog.tsx'));
@@ -57,6 +58,7 @@ export function LeadCardView({ card, isOnBoard = false, saysStage = false }: Lea
   // The words of a follow-up are among them.
   const written = card.notes + (card.reminder_note ? 1 : 0);
   const name = card.seeker_name ?? t`Someone`;
+  const place = usePlaceBeside(card.home);
   const rent = card.home.rent === null ? null : formatRupees(paise(card.home.rent));
   const isDue = card.reminder_on !== null && card.reminder_on <= clock.today() && !isEndedColumn(card.column);
   return (
@@ -89,12 +91,17 @@ export function LeadCardView({ card, isOnBoard = false, saysStage = false }: Lea
                 {rent}
               </Text>
             )}
-            {rent && ' · '}
-            <PlaceLine line={card.home.place} />
+            {rent && place && ' · '}
+            {place}
           </Text>
         </div>
         {card.reminder_on && <ReminderLine day={card.reminder_on} note={card.reminder_note} isDue={isDue} />}
         <Comes card={card} />
+        {isOnBoard && !isDue && waitsForLister(card) && (
+          <Text size="sm">
+            <Waiting card={card} />
+          </Text>
+        )}
         {!(isOnBoard && saysLast(card)) && <Last card={card} />}
         {card.application && !isOnBoard && <SharedProfile application={card.application} isLister />}
         {card.organisation_id && card.assigned_to && (
@@ -140,6 +147,15 @@ export function LeadCardView({ card, isOnBoard = false, saysStage = false }: Lea
       <Suspense>{notes.opened && <NotesDialog card={card} name={name} onClose={notes.onClose} />}</Suspense>
     </Card>
   );
+}
+
+/** What of its place the title does not say. */
+function usePlaceBeside(home: LeadCard['home']): string {
+  const title = useHomeTitle(home.title);
+  return usePlaceLine(home.place)
+    .split(', ')
+    .filter((part) => !title.includes(part))
+    .join(', ');
 }
 
 export function MoveMenu({ card, name }: { card: LeadCard; name: string }) {

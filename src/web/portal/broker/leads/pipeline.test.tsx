@@ -5,6 +5,7 @@ import { failingClient } from '../../../../../tests/support/web/failing-client.t
 import { dialog, open, page } from '../../../../../tests/support/web/failing-screens.tsx';
 import type { LeadCard } from '../../../../contract/pipeline.ts';
 import { leadColumns } from '../../../../domain/lead-pipeline.ts';
+import { clock } from '../../../lib/clock.ts';
 import { Pipeline } from './pipeline.tsx';
 
 vi.mock('../../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
@@ -32,15 +33,17 @@ it('leads to the column of the follow-up, and moves nothing by itself', async ()
   expect(document.activeElement).toBe(column);
 });
 
-it('has what waits for the broker first in each stage', async () => {
+it('has what waits for the broker first in each stage, who waits longest at the top', async () => {
   const cards = [
     { id: 'theirs', column: 'talked', reminder_on: null },
-    { id: 'mine', column: 'asked', reminder_on: null },
+    { id: 'mine', column: 'asked', reminder_on: null, created_at: '2026-11-25T05:00:00Z' },
+    { id: 'oldest', column: 'asked', reminder_on: null, created_at: '2026-11-18T05:00:00Z' },
   ];
   open(Pipeline, '/portal/broker/leads', { 'pipeline.list': page(...cards) });
   await screen.findAllByText('Lead mine');
   const column = document.querySelector('[data-column="asked"]');
   expect([...(column?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Lead oldest',
     'Lead mine',
     'Lead theirs',
   ]);
@@ -52,7 +55,7 @@ it('opens the notes of a lead over the board; Escape closes them and gives the f
   const home = {
     id: 'h',
     title: 'Champa 3',
-    place: 'Pune',
+    place: 'Baner, Pune',
     rent: null,
     availability: 'available',
     by_bed: false,
@@ -63,11 +66,15 @@ it('opens the notes of a lead over the board; Escape closes them and gives the f
     seeker_name: 'Garima Rathore',
     notes: 0,
     home,
-    created_at: '2026-12-01T05:00:00Z',
+    created_at: '2026-11-18T05:00:00Z',
+    reminder_on: null,
   };
+  vi.spyOn(clock, 'today').mockReturnValue('2026-12-02');
   const shown = <LeadCardView card={card as unknown as LeadCard} isOnBoard />;
   open(() => shown, '/portal/broker/leads', { 'pipeline.notes': page() });
   const button = await screen.findByRole('button', { name: 'Notes (0): Garima Rathore' });
+  screen.getByText('Waiting 14 days');
+  screen.getByText('Baner, Pune');
   button.focus();
   // A button of the browser's own takes Enter by itself.
   expect(button.tagName).toBe('BUTTON');

@@ -1,7 +1,7 @@
 // The papers of one kind: what is there, and where another is dropped; a wrong file is explained at its place.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Badge, Box, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -87,6 +87,7 @@ export function DocumentSlot(props: SlotProps) {
         ref={opener}
         variant={isUrgent ? 'filled' : 'default'}
         size="xs"
+        mih={{ base: 40, xs: 0 }}
         leftSection={<IconUpload size={16} aria-hidden />}
         aria-label={renews ? t`Upload renewal` : replaces ? t`Replace: ${label}` : t`Add: ${label}`}
         onClick={show}
@@ -269,15 +270,17 @@ function Upload({ kind, label, isFirst, replaces, takesFocus, onCancel }: Upload
   return (
     <Stack gap="xs" ref={around} onKeyDown={closeByKey}>
       {(kind === 'rera_certificate' || kind === 'agreement') && (
-        <DateField
-          label={t`Valid until`}
-          clearable
-          today={today}
-          min={today}
-          max={addMonths(today, 12 * YEARS_AHEAD)}
-          value={expiresOn}
-          onChange={setExpiresOn}
-        />
+        <Box maw={220}>
+          <DateField
+            label={t`Valid until`}
+            clearable
+            today={today}
+            min={today}
+            max={addMonths(today, 12 * YEARS_AHEAD)}
+            value={expiresOn}
+            onChange={setExpiresOn}
+          />
+        </Box>
       )}
       <FileDrop
         label={send.isPending ? t`Storing the file …` : replaces ? t`Replace: ${label}` : t`Add: ${label}`}
@@ -301,7 +304,13 @@ function Upload({ kind, label, isFirst, replaces, takesFocus, onCancel }: Upload
       </Text>
       {onCancel && (
         <Group>
-          <Button size="xs" variant="subtle" disabled={send.isPending} onClick={onCancel}>
+          <Button
+            size="xs"
+            mih={{ base: 40, xs: 0 }}
+            variant="subtle"
+            disabled={send.isPending}
+            onClick={onCancel}
+          >
             <Trans>Cancel</Trans>
           </Button>
         </Group>

@@ -13,9 +13,23 @@ vi.mock('../../lib/use-account.ts', () => ({
   useAccount: () => ({ status: 'signed-in', user: {}, me: { isAffiliate }, roles: [] }),
 }));
 
+const balance = {
+  payable: 23_645_00,
+  at_bank: 0,
+  held: 0,
+  credited_this_year: 23_645_00,
+  tax_this_year: 0,
+  late_this_year: 0,
+  corrected_this_year: 0,
+  financial_year: '2026-27',
+  block: null,
+};
+
 it('begins with the balance', async () => {
-  open(UserPortal, '/portal/user', { 'payouts.myBalance': { payable: 23_645_00 } });
-  await screen.findByText('Your balance ₹23,645');
+  open(UserPortal, '/portal/user', { 'payouts.myBalance': balance });
+  await screen.findByRole('region', { name: 'Your balance' });
+  screen.getByText('₹23,645');
+  screen.getByText('Paid with the next payout.');
   expect(screen.getByRole('link', { name: 'Affiliate overview' }).getAttribute('href')).toBe(
     '/portal/affiliate/overview',
   );
@@ -23,7 +37,7 @@ it('begins with the balance', async () => {
 
 it('has none for others', () => {
   isAffiliate = false;
-  open(UserPortal, '/portal/user', { 'payouts.myBalance': { payable: 23_645_00 } });
+  open(UserPortal, '/portal/user', { 'payouts.myBalance': balance });
   screen.getByText('The rest');
   expect(screen.queryByText(/^Your balance/)).toBeNull();
 });
