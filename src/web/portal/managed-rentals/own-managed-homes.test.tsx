@@ -122,6 +122,13 @@ it('says of months before the home came to Kiraya that they are not its own', as
   await screen.findByText('Before Kiraya');
 });
 
+it('says of how many homes the rent of the month is due', async () => {
+  const none = home({ id: '0198a000-0000-7000-8000-000000000009', lease: null, months: [month(0)] });
+  open(home({ months: [month(0, { lease_rent: rent('due') })] }), none);
+  await screen.findAllByRole('row', { name: /Mayur Vihar/ });
+  expect(screen.getByRole('status').textContent).toMatch('from 1 of 2 managed homes');
+});
+
 it('on a phone has the months without a lease in one line, and says of paid ones whose lease is not here', () => {
   const none = { due_date: addDays(today, -40) };
   renderPage(<MonthLines home={home({ months: [month(0), month(1, none), month(2, none), paid(3)] })} />);
