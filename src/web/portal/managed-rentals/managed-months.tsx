@@ -56,7 +56,7 @@ export function MonthCell({ cell, home }: { cell: RvlMonth; home: Home }) {
         <MonthWords cell={cell} home={home} />
       </Text>
       {isOfEarlierLease(cell, home) && (
-        <Text size="xs" c="dimmed">
+        <Text size="xs" c="dimmed" style={{ whiteSpace: 'normal' }}>
           <Trans>Earlier lease, not recorded here</Trans>
         </Text>
       )}

@@ -140,7 +140,9 @@ it('on a phone has the months without a lease in one line, and says of paid ones
 
 it('in a column says so below the month that is paid', async () => {
   open(home({ months: [month(0, { lease_rent: rent('due') }), paid(1)] }));
-  await screen.findByText('Earlier lease, not recorded here');
+  const words = await screen.findByText('Earlier lease, not recorded here');
+  // Six columns fit beside each other only where it wraps.
+  expect(words.style.whiteSpace).toBe('normal');
   cleanup();
   open(home({ side: 'broker', lease: null, months: [month(0), paid(1)] }));
   await screen.findByText(/^Paid on/);
