@@ -68,7 +68,7 @@ test('each row says where the rent is, and has the act that comes next', async (
     screen.getByRole('link', { name }).closest('tr')?.textContent?.replaceAll('\u00a0', ' ');
   expect(rowOf('Asha Rao')).toContain('Late₹26,000 since 5 Oct 2026');
   expect(rowOf('Ravi Iyer')).toContain('To confirm₹26,000 reported as paid');
-  expect(rowOf('Fatima Sheikh')).toContain('In dispute₹31,000');
+  expect(rowOf('Fatima Sheikh')).toContain('In dispute₹31,000 reported as paid');
   expect(rowOf('Mina Shah')).toContain('Paid');
   expect(rowOf('Lata Jain')).toContain('Draft');
   screen.getByRole('button', { name: 'Record rent: Asha Rao' });

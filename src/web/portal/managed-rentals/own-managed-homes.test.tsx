@@ -170,7 +170,7 @@ it('has the month as the lease has it: part of a rent, a payment that waits, and
       ],
     }),
   );
-  await screen.findByText('In dispute');
+  await screen.findByText('Rent in dispute');
   screen.getByText('1–22 Dec, part of a month', { normalizer: (text) => text.replaceAll('\u00a0', ' ') });
   screen.getByText('₹22,000');
   screen.getByText('No lease');

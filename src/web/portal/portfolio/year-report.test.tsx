@@ -106,7 +106,7 @@ test.each([
     { late: 1_000_000, disputed: 0, waiting: 500_000, not_due_yet: 300_000 },
     '₹10,000 late, ₹5,000 to confirm, ₹3,000 not due yet',
   ],
-  ['in dispute', { late: 0, disputed: 100, waiting: 0, not_due_yet: 0 }, '₹1 in dispute'],
+  ['in dispute', { late: 0, disputed: 100, waiting: 0, not_due_yet: 0 }, '₹1 of rent in dispute'],
   ['says nothing of it where all came', { late: 0, disputed: 0, waiting: 0, not_due_yet: 0 }, null],
 ])('the tile of rent received %s', async (_, rest, words) => {
   open(Report, '/portal/landlord/reports', {

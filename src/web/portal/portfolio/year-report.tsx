@@ -177,7 +177,7 @@ function Open({ open: { late, disputed, waiting, not_due_yet: coming } }: Pick<R
   const { t } = useLingui();
   const parts = [
     late > 0 && t`${money(late)} late`,
-    disputed > 0 && t`${money(disputed)} in dispute`,
+    disputed > 0 && t`${money(disputed)} of rent in dispute`,
     waiting > 0 && t`${money(waiting)} to confirm`,
     coming > 0 && t`${money(coming)} not due yet`,
   ].filter(Boolean);
