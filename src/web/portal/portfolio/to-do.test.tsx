@@ -321,7 +321,7 @@ it('the chart says what is due beside what came, and begins with the first month
       <ToDo as="landlord" />
     </QueryClientProvider>,
   );
-  const words = await screen.findByText('₹30,000 received in 2026-27, ₹60,000 due so far');
+  const words = await screen.findByText('₹30,000 received in 2026-27, ₹60,000 due by the end of Nov 2026');
   const bars = within(words.closest('a') as HTMLElement).getAllByRole('listitem');
   expect(bars.map(({ title }) => title)).toEqual(['Oct 2026: ₹30,000', 'Nov 2026: ₹0']);
 });
