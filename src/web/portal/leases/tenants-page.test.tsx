@@ -92,6 +92,9 @@ test('the rows of one choice do not stand under the next', async () => {
   fireEvent.click(screen.getByRole('radio', { name: 'Ended' }));
   await vi.waitFor(() => expect(screen.queryByText('Mina Shah')).toBeNull());
   screen.getByRole('radio', { name: 'Ended', checked: true });
+  // One group: the arrow keys go through it.
+  const names = screen.getAllByRole<HTMLInputElement>('radio').map(({ name }) => name);
+  expect(new Set(names)).toEqual(new Set(['shown-leases']));
 });
 
 test('a search that finds no lease can be cleared', async () => {

@@ -180,7 +180,7 @@ function Shows({ show }: { show: Show }) {
         style={{ overflowX: 'auto', scrollbarWidth: 'none' }}
       >
         {shown.map((one) => (
-          <Chip key={one} value={one} size="sm">
+          <Chip key={one} name="shown-leases" value={one} size="sm">
             {words[one]}
           </Chip>
         ))}

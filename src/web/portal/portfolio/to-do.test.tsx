@@ -185,11 +185,11 @@ it('a landlord who has no home yet reads of the mandate and of the lease that on
   ]);
 });
 
-it('who waits for a landlord is in the same panel, below', async () => {
+it('who waits for a landlord is in the same panel: a visit before papers, an application below them', async () => {
   answerOnly({
     'portfolio.summary': { ...summary, homes: 1, drafts: 1 },
     'rents.summary': { ...rents, late: 0 },
-    'dashboard.get': { awaiting_me: { visits_received: 2 } },
+    'dashboard.get': { awaiting_me: { visits_received: 2, applications_received: 1 } },
   });
   renderPage(
     <QueryClientProvider client={new QueryClient()}>
@@ -198,10 +198,10 @@ it('who waits for a landlord is in the same panel, below', async () => {
   );
   await screen.findByText('2 visit requests to answer');
   expect(screen.getAllByText('What needs you now')).toHaveLength(1);
-  const [first, second] = needs().map((link) => link.textContent);
-  expect([first, second]).toEqual([
-    expect.stringContaining('1 lease waits for an answer'),
+  expect(needs().map((link) => link.textContent)).toEqual([
     expect.stringContaining('2 visit requests to answer'),
+    expect.stringContaining('1 lease waits for an answer'),
+    expect.stringContaining('1 application to answer'),
   ]);
 });
 

@@ -431,7 +431,8 @@ function Homes({ as: role, statement }: StatementProps) {
       </EmptyState>
     );
   }
-  const empty = statement.homes.filter(isEmpty);
+  const homes = statement.homes.toSorted((a, b) => b.received - a.received);
+  const empty = homes.filter(isEmpty);
   const isFolded = empty.length > FEW_EMPTY;
   return (
     <Card padding="md" component="section" aria-label={t`Home by home`}>
@@ -440,7 +441,7 @@ function Homes({ as: role, statement }: StatementProps) {
       </Title>
       <OfAll as={role} statement={statement} />
       <Stack gap="xs">
-        <HomeLines homes={isFolded ? statement.homes.filter((home) => !isEmpty(home)) : statement.homes} />
+        <HomeLines homes={isFolded ? homes.filter((home) => !isEmpty(home)) : homes} />
         {isFolded && (
           <details>
             <summary className={styles.fold}>

@@ -40,8 +40,8 @@ export function RentGrid({ as: role = 'landlord' }: { as?: LessorRole }) {
         onChange={(next) => change({ cursor: null, show: next === 'late' ? next : null })}
       >
         <Group gap="xs" role="radiogroup" aria-label={t`Show`}>
-          <Chip value="all" size="sm">{t`All months`}</Chip>
-          <Chip value="late" size="sm">{t`Late rent`}</Chip>
+          <Chip name="shown-months" value="all" size="sm">{t`All months`}</Chip>
+          <Chip name="shown-months" value="late" size="sm">{t`Late rent`}</Chip>
         </Group>
       </Chip.Group>
       {show === 'late' ? (
