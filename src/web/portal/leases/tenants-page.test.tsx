@@ -97,6 +97,23 @@ test('the rows of one choice do not stand under the next', async () => {
   expect(new Set(names)).toEqual(new Set(['shown-leases']));
 });
 
+test.each([
+  ['no home', 0, 'List a home first: a lease needs one.', 'List a home'],
+  ['a home', 1, /^Accept an application, or write a lease/, 'New lease'],
+])('a landlord with %s and no tenant reads what comes first', async (_, homes, words, act) => {
+  answerOnly({
+    'leases.listLet': { items: [], total: 0, next_cursor: null },
+    'portfolio.summary': { homes, drafts: 0 },
+  });
+  renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <LeaseList as="landlord" />
+    </QueryClientProvider>,
+  );
+  await screen.findByText(words);
+  screen.getByRole('link', { name: act });
+});
+
 test('a search that finds no lease can be cleared', async () => {
   answerOnly({ 'leases.listLet': { items: [], total: 0, next_cursor: null } });
   renderPage(
