@@ -63,7 +63,8 @@ export function PanNudge({
             </Trans>
           ) : (
             <Trans>
-              Your rent is above ₹50,000 a month, so you deduct tax from it (TDS), usually {tax} for each month. Your landlord needs your PAN for the tax return. Only your landlord reads it in full.
+              Your rent is above ₹50,000 a month, so you deduct tax from it (TDS), usually {tax} for each
+              month. Your landlord needs your PAN for the tax return. Only your landlord reads it in full.
             </Trans>
           )}
         </Text>
