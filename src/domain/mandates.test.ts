@@ -51,7 +51,7 @@ describe('the terms of a mandate', () => {
 describe('what the owner agrees to', () => {
   it('names account, fee and day where the operator collects', () => {
     expect(mandateText(named, byOperator).split('\n')).toEqual([
-      'Lal Singh gives Rose 4, Baner into Kiraya’s management.',
+      'Lal Singh puts Rose 4, Baner under Kiraya’s management.',
       'The tenant pays the rent to Kiraya, into the account of Kiraya Homes (UPI rent@okbank).',
       'Kiraya keeps a management fee of 8.5% of each month’s rent, and what repairs cost that the owner approved and Kiraya paid.',
       'Kiraya pays the rest to the owner’s bank account by day 7 of the next month.',

@@ -72,7 +72,7 @@ export function mandateText({ ownerName, homeName }: Named, terms: MandateTerms)
           `Kiraya pays the rest to the owner’s bank account by day ${terms.remittanceDay} of the next month.`,
         ];
   return [
-    `${ownerName} gives ${homeName} into Kiraya’s management.`,
+    `${ownerName} puts ${homeName} under Kiraya’s management.`,
     ...collecting,
     depositText[terms.depositHolder],
     'It counts from the month in which the owner accepts it, and until both agree on another one or the management ends.',

@@ -14,10 +14,12 @@ type PdfButtonProps = {
   /** What the file is of, where several stand side by side. */
   label?: string;
   ask: () => Promise<File>;
+  /** Beside buttons of that size. */
+  size?: 'sm' | 'compact-sm';
   children: ReactNode;
 };
 
-export function PdfButton({ label, ask, children }: PdfButtonProps) {
+export function PdfButton({ label, ask, size = 'compact-sm', children }: PdfButtonProps) {
   const save = useMutation({
     mutationFn: ask,
     onSuccess: saveFile,
@@ -26,7 +28,7 @@ export function PdfButton({ label, ask, children }: PdfButtonProps) {
   return (
     <Button
       variant="default"
-      size="compact-sm"
+      size={size}
       // Its word is never cut beside a long line.
       flex="none"
       leftSection={<IconDownload size={14} aria-hidden />}

@@ -1,4 +1,4 @@
-// Says when the connection goes and comes back, and nothing while all is well.
+// Says when the connection goes and comes back, and nothing while all is well. Where a header is narrow the sign is seen and the word heard.
 import { useLingui } from '@lingui/react/macro';
 import { Badge } from '@mantine/core';
 import { IconWifi, IconWifiOff } from './icons.ts';

@@ -14,10 +14,12 @@ type RowActionsProps = {
   isFolded?: boolean;
   /** Of the button that brings them up, where they are not those of a row. */
   label?: string | undefined;
+  /** Pixels of that button: as high as those beside it. */
+  size?: number;
 };
 
 /** The buttons are in the page once: the style sheet alone decides where they stand, and says whose they are. */
-export function RowActions({ of: name, children, isFolded = false, label }: RowActionsProps) {
+export function RowActions({ of: name, children, isFolded = false, label, size = 40 }: RowActionsProps) {
   const { t } = useLingui();
   const id = useId();
   return (
@@ -26,7 +28,7 @@ export function RowActions({ of: name, children, isFolded = false, label }: RowA
         className={styles.more}
         data-folded={isFolded || undefined}
         variant="default"
-        size={40}
+        size={size}
         popoverTarget={id}
         onKeyDown={(event) => event.key === 'ArrowDown' && openAt(event, id)}
         // Enter and Space click without a pointer.

@@ -15,7 +15,7 @@ export function ConditionLink({ lease }: { lease: Pick<Lease, 'id' | 'home_name'
       component={Link}
       to={`/portal/leases/${lease.id}/condition`}
       variant="default"
-      size="compact-sm"
+      size="sm"
       aria-label={t`Move-in and move-out reports: ${home}`}
     >
       <Trans>Move-in and move-out reports</Trans>

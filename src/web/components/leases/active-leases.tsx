@@ -9,7 +9,7 @@ export const ActiveLeases = ({ leases, beds }: ActiveLeasesProps) => (
     {beds > 0 && (
       <>
         {', '}
-        <Plural value={beds} one="# of a bed" other="# of beds" />
+        <Plural value={beds} one="# of them a bed" other="# of them beds" />
       </>
     )}
   </>

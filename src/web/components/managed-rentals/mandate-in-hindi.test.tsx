@@ -27,6 +27,6 @@ it.each(ways)('says the same where %s collects and %s holds the deposit', (colle
   } as Mandate;
   renderPage(<MandateInHindi of={mandate} />);
   const [first, ...rest] = screen.getAllByRole('listitem').map((item) => item.textContent);
-  expect(first).toBe('The owner gives this home into Kiraya’s management.');
+  expect(first).toBe('The owner puts this home under Kiraya’s management.');
   expect(rest).toEqual(text.split('\n').slice(1));
 });

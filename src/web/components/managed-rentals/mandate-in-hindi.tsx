@@ -13,7 +13,7 @@ export function MandateInHindi({ of: mandate }: { of: Mandate }) {
       </Text>
       <List size="sm" spacing={4}>
         <List.Item>
-          <Trans>The owner gives this home into Kiraya’s management.</Trans>
+          <Trans>The owner puts this home under Kiraya’s management.</Trans>
         </List.Item>
         {mandate.collects === 'owner' ? (
           <>

@@ -64,8 +64,7 @@ export function PanNudge({
           ) : (
             <Trans>
               Your rent is above ₹50,000 a month, so you deduct tax from it (TDS), usually {tax} for each
-              month. Your landlord’s statement of the year names your PAN then. Only your landlord reads it in
-              full.
+              month. Your landlord needs your PAN for the tax return. Only your landlord reads it in full.
             </Trans>
           )}
         </Text>

@@ -23,6 +23,9 @@ export const closedShown: Shown<'cancelled' | 'objected' | 'waived'> = {
 /** A payment that its receiver says does not fit, until the tenant corrects it or what arrived is confirmed: one name on all screens. */
 const inDispute = { label: msg`In dispute`, color: 'yellow' };
 
+/** Of a month it is the whole rent, of which the payment may name another amount. */
+export const rentInDispute = { label: msg`Rent in dispute`, color: 'yellow' };
+
 export const rentPaymentStateShown: Shown<RentPaymentState> = {
   reported: { label: msg`To confirm`, color: 'blue' },
   confirmed: { label: msg`Confirmed`, color: 'green' },

@@ -30,8 +30,7 @@ export function RentNow({ of: rent, isCollected }: RentNowProps) {
     const waiting =
       answerOwedShown[rent.waits_for === 'tenant' ? 'tenant' : isCollected ? 'operator' : 'reader'];
     const amount = money(rent.waiting_amount);
-    const line = rent.waits_for === 'tenant' ? amount : t`${amount} reported as paid`;
-    return <Shown color={waiting.color} word={i18n._(waiting.label)} line={line} />;
+    return <Shown color={waiting.color} word={i18n._(waiting.label)} line={t`${amount} reported as paid`} />;
   }
   if (next && next.month <= monthOf(clock.today())) {
     const amount = money(next.amount);

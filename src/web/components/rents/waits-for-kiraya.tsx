@@ -2,5 +2,5 @@
 import { Plural } from '@lingui/react/macro';
 
 export const WaitsForKiraya = ({ count }: { count: number }) => (
-  <Plural value={count} one="# payment waits for Kiraya" other="# payments wait for Kiraya" />
+  <Plural value={count} one="# payment for Kiraya to confirm" other="# payments for Kiraya to confirm" />
 );

@@ -18,7 +18,11 @@ export function AgreementButton({ lease, isShort }: AgreementButtonProps) {
   const home = useHomeName(lease.home_name);
   if (lease.moved_on !== null) return null;
   return (
-    <PdfButton label={t`Agreement as PDF: ${home}`} ask={() => api.leases.agreementFile({ id: lease.id })}>
+    <PdfButton
+      label={t`Agreement as PDF: ${home}`}
+      size={isShort ? 'compact-sm' : 'sm'}
+      ask={() => api.leases.agreementFile({ id: lease.id })}
+    >
       {isShort ? 'PDF' : <Trans>Agreement as PDF</Trans>}
     </PdfButton>
   );

@@ -128,7 +128,7 @@ export function LeaseActions({ lease, side, children, more }: LeaseActionsProps)
       )}
       {/* What ends a lease, and what is done once: not beside what is read every month. */}
       {(more || mayChoosePayee || mayProposeEnd || may('giveNotice')) && (
-        <RowActions of={home} isFolded>
+        <RowActions of={home} isFolded size={36}>
           {more}
           {mayChoosePayee && (
             <Suspense>

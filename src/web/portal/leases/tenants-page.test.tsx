@@ -68,7 +68,7 @@ test('each row says where the rent is, and has the act that comes next', async (
     screen.getByRole('link', { name }).closest('tr')?.textContent?.replaceAll('\u00a0', ' ');
   expect(rowOf('Asha Rao')).toContain('Late₹26,000 since 5 Oct 2026');
   expect(rowOf('Ravi Iyer')).toContain('To confirm₹26,000 reported as paid');
-  expect(rowOf('Fatima Sheikh')).toContain('In dispute₹31,000');
+  expect(rowOf('Fatima Sheikh')).toContain('In dispute₹31,000 reported as paid');
   expect(rowOf('Mina Shah')).toContain('Paid');
   expect(rowOf('Lata Jain')).toContain('Draft');
   screen.getByRole('button', { name: 'Record rent: Asha Rao' });
@@ -92,6 +92,26 @@ test('the rows of one choice do not stand under the next', async () => {
   fireEvent.click(screen.getByRole('radio', { name: 'Ended' }));
   await vi.waitFor(() => expect(screen.queryByText('Mina Shah')).toBeNull());
   screen.getByRole('radio', { name: 'Ended', checked: true });
+  // One group: the arrow keys go through it.
+  const names = screen.getAllByRole<HTMLInputElement>('radio').map(({ name }) => name);
+  expect(new Set(names)).toEqual(new Set(['shown-leases']));
+});
+
+test.each([
+  ['no home', 0, 'List a home first: a lease needs one.', 'List a home'],
+  ['a home', 1, /^Accept an application, or write a lease/, 'New lease'],
+])('a landlord with %s and no tenant reads what comes first', async (_, homes, words, act) => {
+  answerOnly({
+    'leases.listLet': { items: [], total: 0, next_cursor: null },
+    'portfolio.summary': { homes, drafts: 0 },
+  });
+  renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <LeaseList as="landlord" />
+    </QueryClientProvider>,
+  );
+  await screen.findByText(words);
+  screen.getByRole('link', { name: act });
 });
 
 test('a search that finds no lease can be cleared', async () => {

@@ -12,7 +12,7 @@ import { isRunning } from '../../../domain/leases.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { leaseCount } from '../../components/leases/lease-count.tsx';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
-import { NewLease } from '../../components/leases/new-lease-button.tsx';
+import { BeforeFirstLease, NewLease } from '../../components/leases/new-lease-button.tsx';
 import { DataList } from '../../components/list/data-list.tsx';
 import { ListFilters } from '../../components/list/list-filters.tsx';
 import { ClearSearch } from '../../components/list/list-frame.tsx';
@@ -115,7 +115,7 @@ function Leases({ as: role }: { as: LessorRole }) {
         <EmptyState title={titleOf()} action={isFiltered ? <ClearSearch /> : <FirstLease as={role} />}>
           {!isFiltered &&
             (role === 'landlord' ? (
-              <Trans>Accept an application, or write a lease for a tenant you found yourself.</Trans>
+              <BeforeFirstLease />
             ) : (
               <Trans>Leases of the homes you manage show up here.</Trans>
             ))}
@@ -180,7 +180,7 @@ function Shows({ show }: { show: Show }) {
         style={{ overflowX: 'auto', scrollbarWidth: 'none' }}
       >
         {shown.map((one) => (
-          <Chip key={one} value={one} size="sm">
+          <Chip key={one} name="shown-leases" value={one} size="sm">
             {words[one]}
           </Chip>
         ))}

@@ -61,6 +61,11 @@ it('on a phone has what is urgent above all columns, with its stage, and in none
     'maintenance.board': {
       columns: [
         { status: 'open', total: 1, cards: [tap] },
+        {
+          status: 'assigned',
+          total: 1,
+          cards: [{ ...geyser, id: 'Door', title: 'Door', status: 'assigned' }],
+        },
         { status: 'in_progress', total: 3, cards: [{ ...geyser, status: 'in_progress' }, paint] },
       ],
     },
@@ -73,9 +78,9 @@ it('on a phone has what is urgent above all columns, with its stage, and in none
   );
   await screen.findAllByRole('article');
   const parts = screen.getAllByRole('region').map((part) => part.textContent);
-  expect(parts[0]).toMatch(/^Urgent1GeyserIn progress/);
+  expect(parts[0]).toMatch(/^Urgent2Door.*GeyserIn progress/);
   expect(parts[1]).toMatch(/^Open1Tap/);
-  // One more is not on the board.
+  // All of the next column is above: it is left out. One more of this is not on the board.
   expect(parts[2]).toMatch(/^In progress2Paint.*1 more$/);
   isPhone.mockReturnValue(false);
 });

@@ -99,7 +99,7 @@ type ColumnProps = Pick<BoardFilters, 'as'> & {
   cards: readonly MaintenanceCard[];
 };
 
-/** On a phone the columns stand below each other: what is urgent comes before all of them, and in none of them. */
+/** On a phone the columns stand below each other: what is urgent comes before all of them, and in none of them; an empty one would deny the badges above. */
 function urgentAbove(columns: readonly Omit<ColumnProps, 'as'>[]): readonly Omit<ColumnProps, 'as'>[] {
   const isUrgent = (card: MaintenanceCard) => card.status !== 'done' && isOf.urgent(card);
   const urgent = columns.flatMap(({ cards }) => cards.filter(isUrgent));
@@ -108,7 +108,8 @@ function urgentAbove(columns: readonly Omit<ColumnProps, 'as'>[]): readonly Omit
     const rest = cards.filter((card) => !isUrgent(card));
     return { status, total: total - cards.length + rest.length, cards: rest };
   });
-  return [{ status: 'urgent', total: urgent.length, cards: urgent }, ...others];
+  const filled = others.filter(({ total }) => total > 0);
+  return [{ status: 'urgent', total: urgent.length, cards: urgent }, ...filled];
 }
 
 const urgentFirst = (cards: readonly MaintenanceCard[]) =>

@@ -14,6 +14,7 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { FormDialogButton } from '../../ui/form-dialog-button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
+import styles from './bulk-bar.module.css';
 import { type BulkAction, bulkLabels } from './bulk-labels.ts';
 
 type BulkBarProps = {
@@ -44,18 +45,17 @@ export function BulkBar({ chosen, filter, total, onDone }: BulkBarProps) {
   });
   const run = (action: BulkAction) => bar.run({ ...filter, action, rent_change_bp: null });
   const isChosen = chosen.isAll || chosen.ids.length > 0;
-  const hint = <Trans>Select homes</Trans>;
   // Before a choice there is nothing to press, and nothing to say of changes that all went through.
-  if (!isChosen && !bar.isBusy && !bar.report?.refused) {
-    return (
-      <Text size="sm" c="dimmed" visibleFrom="sm">
-        {hint}
-      </Text>
-    );
-  }
+  if (!isChosen && !bar.isBusy && !bar.report?.refused) return null;
   return (
-    <Card padding="sm" w="100%" component="section" aria-label={t`Changes of chosen homes`}>
-      <BatchBar chosen={chosen} total={total} isCapped={false} bar={bar} hint={hint}>
+    <Card
+      padding="sm"
+      w="100%"
+      className={styles.bar}
+      component="section"
+      aria-label={t`Changes of chosen homes`}
+    >
+      <BatchBar chosen={chosen} total={total} isCapped={false} bar={bar} hint={<Trans>Select homes</Trans>}>
         {(disabled) => (
           <>
             {(['renew', 'resume', 'publish'] as const).map((action) =>

@@ -133,11 +133,10 @@ function State({ home: { listing_state: state, availability } }: { home: OwnHome
 
 type GlanceProps = { home: OwnHome; figures: HomePerformance | undefined };
 
-/** A card of a phone says in two lines what the table has nine columns for: state and rent, and what happened at all. */
+/** A card of a phone says in two lines what the table has nine columns for: state, rent and views, and what else happened at all. */
 function Glance({ home, figures }: GlanceProps) {
   const { t } = useLingui();
   const happened = figures && [
-    figures.views > 0 && t`Views: ${figures.views}`,
     figures.shortlists > 0 && t`Shortlisted: ${figures.shortlists}`,
     figures.enquiries > 0 && t`Enquiries: ${figures.enquiries}`,
     figures.visits > 0 && t`Visits: ${figures.visits}`,
@@ -148,8 +147,9 @@ function Glance({ home, figures }: GlanceProps) {
       <Group gap="xs" my={4}>
         <State home={home} />
         <span className="money">{rentOf(home.rent)}</span>
+        <span>{figures && figures.views > 0 ? t`Views: ${figures.views}` : t`No views in 30 days`}</span>
       </Group>
-      {happened?.filter(Boolean).join(' ·\u00a0') || t`No views in 30 days`}
+      {happened?.filter(Boolean).join(' ·\u00a0')}
     </>
   );
 }

@@ -47,7 +47,11 @@ export default function ManageProperties() {
     <Stack gap="lg">
       <PageHeader
         title={<Trans>Manage Properties</Trans>}
-        description={<Trans>The last 30 days. Tick homes to change them together.</Trans>}
+        description={
+          homes.data?.stats.total !== 0 && (
+            <Trans>The last 30 days. Select homes to change them together.</Trans>
+          )
+        }
         actions={
           <Button component={Link} to="/my-properties" variant="default">
             <Trans>My Properties</Trans>

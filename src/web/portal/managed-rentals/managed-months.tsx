@@ -5,7 +5,7 @@ import type { OwnHomeMonths, RvlMonth } from '../../../contract/rvl.ts';
 import { formatDate, formatMonthShort, monthOf } from '../../../domain/dates.ts';
 import { paise } from '../../../domain/money.ts';
 import { PartMonth } from '../../components/rents/part-month.tsx';
-import { answerOwedShown } from '../../components/rents/rent-labels.ts';
+import { answerOwedShown, rentInDispute } from '../../components/rents/rent-labels.ts';
 import { clock } from '../../lib/clock.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 
@@ -56,7 +56,7 @@ export function MonthCell({ cell, home }: { cell: RvlMonth; home: Home }) {
         <MonthWords cell={cell} home={home} />
       </Text>
       {isOfEarlierLease(cell, home) && (
-        <Text size="xs" c="dimmed">
+        <Text size="xs" c="dimmed" style={{ whiteSpace: 'normal' }}>
           <Trans>Earlier lease, not recorded here</Trans>
         </Text>
       )}
@@ -75,7 +75,7 @@ const stateStyle = (cell: RvlMonth, home: Home) => {
 
 /** What its payment waits for, by the same name and colour as at the lease. */
 function waitingOf({ lease_rent: rent }: RvlMonth, { side, collects }: Home) {
-  if (rent?.state === 'disputed') return answerOwedShown.tenant;
+  if (rent?.state === 'disputed') return rentInDispute;
   if (rent?.state !== 'waiting') return null;
   return answerOwedShown[collects === 'operator' && side === 'owner' ? 'operator' : 'reader'];
 }

@@ -122,6 +122,13 @@ it('says of months before the home came to Kiraya that they are not its own', as
   await screen.findByText('Before Kiraya');
 });
 
+it('says of how many homes the rent of the month is due', async () => {
+  const none = home({ id: '0198a000-0000-7000-8000-000000000009', lease: null, months: [month(0)] });
+  open(home({ months: [month(0, { lease_rent: rent('due') })] }), none);
+  await screen.findAllByRole('row', { name: /Mayur Vihar/ });
+  expect(screen.getByRole('status').textContent).toMatch('from 1 of 2 managed homes');
+});
+
 it('on a phone has the months without a lease in one line, and says of paid ones whose lease is not here', () => {
   const none = { due_date: addDays(today, -40) };
   renderPage(<MonthLines home={home({ months: [month(0), month(1, none), month(2, none), paid(3)] })} />);
@@ -133,7 +140,9 @@ it('on a phone has the months without a lease in one line, and says of paid ones
 
 it('in a column says so below the month that is paid', async () => {
   open(home({ months: [month(0, { lease_rent: rent('due') }), paid(1)] }));
-  await screen.findByText('Earlier lease, not recorded here');
+  const words = await screen.findByText('Earlier lease, not recorded here');
+  // Six columns fit beside each other only where it wraps.
+  expect(words.style.whiteSpace).toBe('normal');
   cleanup();
   open(home({ side: 'broker', lease: null, months: [month(0), paid(1)] }));
   await screen.findByText(/^Paid on/);
@@ -161,7 +170,7 @@ it('has the month as the lease has it: part of a rent, a payment that waits, and
       ],
     }),
   );
-  await screen.findByText('In dispute');
+  await screen.findByText('Rent in dispute');
   screen.getByText('1–22 Dec, part of a month', { normalizer: (text) => text.replaceAll('\u00a0', ' ') });
   screen.getByText('₹22,000');
   screen.getByText('No lease');

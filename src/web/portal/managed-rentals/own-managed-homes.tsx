@@ -110,9 +110,11 @@ function Month({ homes, total }: { homes: readonly OwnHomeMonths[]; total: numbe
       {asked < total ? ' ' : '\u00a0· '}
       <Text span inherit display="inline-block">
         {asked < total ? (
-          <Trans>
-            from {asked} of {count}
-          </Trans>
+          <Plural
+            value={total}
+            one={`from ${asked} of # managed home`}
+            other={`from ${asked} of # managed homes`}
+          />
         ) : (
           count
         )}

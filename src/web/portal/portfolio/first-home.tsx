@@ -10,7 +10,7 @@ export function FirstHome() {
     <FirstSteps title={<Trans>No homes yet</Trans>}>
       <FirstStep
         title={<Trans>List a home</Trans>}
-        brings={<Trans>Brings you visit requests and applications.</Trans>}
+        brings={<Trans>People ask for visits and send you applications.</Trans>}
         words={<Trans>Photos, rent and visit hours. Or let us find the tenant and collect the rent.</Trans>}
       >
         <Group gap="sm" mt="xs">

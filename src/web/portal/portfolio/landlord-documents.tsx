@@ -181,7 +181,7 @@ function Shows({ leases, show, onShow }: ShowsProps) {
           const count = leases.filter((lease) => isShown(lease, one)).length;
           if (count === 0 && one !== show) return null;
           return (
-            <Chip key={one} value={one} size="sm">
+            <Chip key={one} name="shown-documents" value={one} size="sm">
               {words[one]} · {count}
             </Chip>
           );

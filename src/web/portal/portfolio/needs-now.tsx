@@ -18,7 +18,13 @@ import { IconAlertTriangle, IconCircleCheck, IconCoins, IconFileText, IconTool }
 import { useFirstRows } from '../user/first-rows.tsx';
 import { CardSkeleton } from '../user/home-card-skeleton.tsx';
 import { Panel, Row, Rows } from '../user/panel.tsx';
-import { AwaitedRows, awaitedRows, firstAwaited } from '../user/seeker-next-steps.tsx';
+import {
+  AwaitedRows,
+  awaitedRows,
+  firstAwaited,
+  visitsOf,
+  withoutVisits,
+} from '../user/seeker-next-steps.tsx';
 import { useDashboard } from '../user/use-dashboard.ts';
 import { isUrgent, UrgentRows, useRepairWords } from './urgent-repairs.tsx';
 
@@ -126,23 +132,31 @@ export function NeedsNow({ as: role, summary, repairs: loaded }: NeedsNowProps) 
   const awaited = dashboard?.awaiting_me;
   const count = urgent.length + needs.length + (awaited ? awaitedRows(awaited) : 0);
   const { room, more } = firstRows(count);
-  const shown = needs.slice(0, room - urgent.length);
+  // A visit has its day: it comes before estimates and papers, which have none.
+  const pressing = needs.filter(({ need }) => isPressing(need)).slice(0, room - urgent.length);
+  const afterPressing = room - urgent.length - pressing.length;
+  const visits = awaited && firstAwaited(visitsOf(awaited), afterPressing);
+  const afterVisits = afterPressing - (visits ? awaitedRows(visits) : 0);
+  const undated = needs.filter(({ need }) => !isPressing(need)).slice(0, afterVisits);
+  const rowOf = ({ need, count: counted }: (typeof needs)[number]) => (
+    <Row
+      key={need}
+      icon={icons[need]}
+      to={pathOf(need, role, counted === 1 ? itemOf(need) : undefined)}
+      isUrgent={need === 'urgent-repairs' || need === 'late-rent'}
+      detail={detailOf(need)}
+    >
+      <Words need={need} count={counted} hasUrgent={summary.urgent_repairs > 0} />
+    </Row>
+  );
   return (
     <Panel title={t`What needs you now`}>
       <Rows isWide>
         <UrgentRows repairs={urgent} />
-        {shown.map(({ need, count }) => (
-          <Row
-            key={need}
-            icon={icons[need]}
-            to={pathOf(need, role, count === 1 ? itemOf(need) : undefined)}
-            isUrgent={need === 'urgent-repairs' || need === 'late-rent'}
-            detail={detailOf(need)}
-          >
-            <Words need={need} count={count} hasUrgent={summary.urgent_repairs > 0} />
-          </Row>
-        ))}
-        {awaited && <AwaitedRows mine={firstAwaited(awaited, room - urgent.length - shown.length)} />}
+        {pressing.map(rowOf)}
+        {visits && <AwaitedRows mine={visits} />}
+        {undated.map(rowOf)}
+        {awaited && <AwaitedRows mine={firstAwaited(withoutVisits(awaited), afterVisits - undated.length)} />}
         {more}
         {count === 0 && rents.data && (
           <Row icon={<IconCircleCheck size={20} />} detail={t`Late rent, repairs and leases show up here.`}>
@@ -153,6 +167,10 @@ export function NeedsNow({ as: role, summary, repairs: loaded }: NeedsNowProps) 
     </Panel>
   );
 }
+
+/** A leak and money, which wait for nobody. */
+const isPressing = (need: LessorNeed): boolean =>
+  need === 'urgent-repairs' || need === 'late-rent' || need === 'payments' || need === 'disputes';
 
 /** The repairs that a need counts. */
 function isMeant(need: LessorNeed, card: MaintenanceCard): boolean {

@@ -132,12 +132,14 @@ export function RentChart({ as: role }: { as: LessorRole }) {
   const all = data.months.filter(({ month }) => month <= until);
   // Before the first lease there is nothing to draw.
   const months = all.slice(all.findIndex(({ expected, received }) => expected || received));
+  // As the report it leads to has it: of this month what is due later as well.
+  const shownMonth = formatMonth(until);
   const due = money(months.reduce((sum, { expected }) => sum + (expected ?? 0), 0));
   return (
     <Card padding="lg" h="100%" component={Link} to={`/portal/${role}/reports`} className={styles.months}>
       <Text size="sm">
         <Trans>
-          {money(data.total)} received in {data.year}, {due} due so far
+          {money(data.total)} received in {data.year}, {due} due by the end of {shownMonth}
         </Trans>
       </Text>
       <Text size="xs" c="dimmed">

@@ -185,11 +185,11 @@ it('a landlord who has no home yet reads of the mandate and of the lease that on
   ]);
 });
 
-it('who waits for a landlord is in the same panel, below', async () => {
+it('who waits for a landlord is in the same panel: a visit before papers, an application below them', async () => {
   answerOnly({
     'portfolio.summary': { ...summary, homes: 1, drafts: 1 },
     'rents.summary': { ...rents, late: 0 },
-    'dashboard.get': { awaiting_me: { visits_received: 2 } },
+    'dashboard.get': { awaiting_me: { visits_received: 2, applications_received: 1 } },
   });
   renderPage(
     <QueryClientProvider client={new QueryClient()}>
@@ -198,10 +198,10 @@ it('who waits for a landlord is in the same panel, below', async () => {
   );
   await screen.findByText('2 visit requests to answer');
   expect(screen.getAllByText('What needs you now')).toHaveLength(1);
-  const [first, second] = needs().map((link) => link.textContent);
-  expect([first, second]).toEqual([
-    expect.stringContaining('1 lease waits for an answer'),
+  expect(needs().map((link) => link.textContent)).toEqual([
     expect.stringContaining('2 visit requests to answer'),
+    expect.stringContaining('1 lease waits for an answer'),
+    expect.stringContaining('1 application to answer'),
   ]);
 });
 
@@ -321,7 +321,7 @@ it('the chart says what is due beside what came, and begins with the first month
       <ToDo as="landlord" />
     </QueryClientProvider>,
   );
-  const words = await screen.findByText('₹30,000 received in 2026-27, ₹60,000 due so far');
+  const words = await screen.findByText('₹30,000 received in 2026-27, ₹60,000 due by the end of Nov 2026');
   const bars = within(words.closest('a') as HTMLElement).getAllByRole('listitem');
   expect(bars.map(({ title }) => title)).toEqual(['Oct 2026: ₹30,000', 'Nov 2026: ₹0']);
 });

@@ -106,7 +106,7 @@ test.each([
     { late: 1_000_000, disputed: 0, waiting: 500_000, not_due_yet: 300_000 },
     '₹10,000 late, ₹5,000 to confirm, ₹3,000 not due yet',
   ],
-  ['in dispute', { late: 0, disputed: 100, waiting: 0, not_due_yet: 0 }, '₹1 in dispute'],
+  ['in dispute', { late: 0, disputed: 100, waiting: 0, not_due_yet: 0 }, '₹1 of rent in dispute'],
   ['says nothing of it where all came', { late: 0, disputed: 0, waiting: 0, not_due_yet: 0 }, null],
 ])('the tile of rent received %s', async (_, rest, words) => {
   open(Report, '/portal/landlord/reports', {
@@ -133,6 +133,7 @@ test('homes without receipts are one line, which opens to their names', async ()
       months: [month('2026-04', 100, 100)],
       homes: [
         { ...home, home_name: '2 BHK Adyar, Chennai', received: 3_000_000, receipts: 1 },
+        { ...home, home_name: '4 BHK Powai, Mumbai', received: 9_000_000, receipts: 1 },
         { ...home, home_name: '3 BHK Baner, Pune' },
         { ...home, home_name: '1 BHK Tardeo, Mumbai' },
       ],
@@ -141,4 +142,8 @@ test('homes without receipts are one line, which opens to their names', async ()
   const line = await screen.findByText('2 homes without receipts');
   expect(line.closest('details')?.open).toBe(false);
   expect(line.closest('details')?.textContent).toMatch(/3 BHK Baner.*1 BHK Tardeo/);
+  // The others begin with what brought most.
+  expect(screen.getByRole('region', { name: 'Home by home' }).textContent).toMatch(
+    /4 BHK Powai.*2 BHK Adyar/,
+  );
 });

@@ -177,7 +177,7 @@ function Open({ open: { late, disputed, waiting, not_due_yet: coming } }: Pick<R
   const { t } = useLingui();
   const parts = [
     late > 0 && t`${money(late)} late`,
-    disputed > 0 && t`${money(disputed)} in dispute`,
+    disputed > 0 && t`${money(disputed)} of rent in dispute`,
     waiting > 0 && t`${money(waiting)} to confirm`,
     coming > 0 && t`${money(coming)} not due yet`,
   ].filter(Boolean);
@@ -431,7 +431,8 @@ function Homes({ as: role, statement }: StatementProps) {
       </EmptyState>
     );
   }
-  const empty = statement.homes.filter(isEmpty);
+  const homes = statement.homes.toSorted((a, b) => b.received - a.received);
+  const empty = homes.filter(isEmpty);
   const isFolded = empty.length > FEW_EMPTY;
   return (
     <Card padding="md" component="section" aria-label={t`Home by home`}>
@@ -440,7 +441,7 @@ function Homes({ as: role, statement }: StatementProps) {
       </Title>
       <OfAll as={role} statement={statement} />
       <Stack gap="xs">
-        <HomeLines homes={isFolded ? statement.homes.filter((home) => !isEmpty(home)) : statement.homes} />
+        <HomeLines homes={isFolded ? homes.filter((home) => !isEmpty(home)) : homes} />
         {isFolded && (
           <details>
             <summary className={styles.fold}>

@@ -102,7 +102,7 @@ function DueRow({ due, side, receiver, action, below }: DueRowProps) {
     (due.state === 'paid' && below !== undefined) || word === dueOn ? null : dueOn,
     due.received > 0 && due.received < due.amount ? t`${received} received` : null,
     due.reported > 0 ? t`${reported} to be confirmed` : null,
-    due.disputed > 0 ? t`${disputed} in dispute` : null,
+    due.disputed > 0 ? t`${disputed} paid, in dispute` : null,
   ].filter(Boolean);
   return (
     <Stack component="li" gap={4}>

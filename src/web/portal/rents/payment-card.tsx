@@ -1,7 +1,7 @@
 // One payment of rent: what was said, where it stands, what it covers, and what its reader may do.
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Badge, Card, Group, Stack, Text } from '@mantine/core';
+import { Badge, Box, Card, Group, Stack, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { RentPayment } from '../../../contract/rents.ts';
 import { formatDate } from '../../../domain/dates.ts';
@@ -87,7 +87,10 @@ export function PaymentCard({ payment, isOwn, isOfLease = false }: PaymentCardPr
                 >
                   PDF
                 </PdfButton>
-                <ReceiptActs payment={payment} />
+                {/* Where nothing can be done its place stays: amounts stand below each other. */}
+                <Box miw={payment.side === 'tenant' ? undefined : { sm: 40 }}>
+                  <ReceiptActs payment={payment} />
+                </Box>
               </Group>
             )}
           </Group>

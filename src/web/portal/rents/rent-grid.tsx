@@ -17,7 +17,7 @@ import { MonthNav } from '../../components/managed-rentals/month-nav.tsx';
 import { useShownMonth } from '../../components/managed-rentals/shown-month.ts';
 import { HomeName } from '../../components/property/home-names.tsx';
 import { PartMonth } from '../../components/rents/part-month.tsx';
-import { answerOwedShown, dueStateShown } from '../../components/rents/rent-labels.ts';
+import { answerOwedShown, dueStateShown, rentInDispute } from '../../components/rents/rent-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { useQueryChange } from '../../lib/use-query-change.ts';
 import type { Column } from '../../ui/columns.tsx';
@@ -40,8 +40,8 @@ export function RentGrid({ as: role = 'landlord' }: { as?: LessorRole }) {
         onChange={(next) => change({ cursor: null, show: next === 'late' ? next : null })}
       >
         <Group gap="xs" role="radiogroup" aria-label={t`Show`}>
-          <Chip value="all" size="sm">{t`All months`}</Chip>
-          <Chip value="late" size="sm">{t`Late rent`}</Chip>
+          <Chip name="shown-months" value="all" size="sm">{t`All months`}</Chip>
+          <Chip name="shown-months" value="late" size="sm">{t`Late rent`}</Chip>
         </Group>
       </Chip.Group>
       {show === 'late' ? (
@@ -151,9 +151,8 @@ type CellProps = {
 
 function Cell({ cell, due, receiver }: CellProps) {
   const { t, i18n } = useLingui();
-  const shown = cell.waits_for
-    ? answerOwedShown[cell.waits_for === 'tenant' ? 'tenant' : receiver]
-    : dueStateShown[cell.state];
+  const waiting = cell.waits_for === 'tenant' ? rentInDispute : answerOwedShown[receiver];
+  const shown = cell.waits_for ? waiting : dueStateShown[cell.state];
   return (
     <Stack gap={2} align="flex-start">
       <Badge color={shown.color}>

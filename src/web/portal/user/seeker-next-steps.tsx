@@ -92,6 +92,17 @@ export function firstAwaited(mine: Dashboard['awaiting_me'], rows: number): Dash
   return { ...mine, ...Object.fromEntries(later.map((of) => [of, 0])) };
 }
 
+/** Whose rows have a day; and all the others, which have none. */
+export const visitsOf = (mine: Dashboard['awaiting_me']): Dashboard['awaiting_me'] => ({
+  ...mine,
+  ...Object.fromEntries(order.filter((of) => !of.startsWith('visits')).map((of) => [of, 0])),
+});
+export const withoutVisits = (mine: Dashboard['awaiting_me']): Dashboard['awaiting_me'] => ({
+  ...mine,
+  visits_received: 0,
+  visits_made: 0,
+});
+
 /** On the first screens of tenants and brokers, and of a landlord without a home: nothing where nobody waits for them. */
 export function AwaitsYou() {
   const { t } = useLingui();
