@@ -1,4 +1,4 @@
-// Written by `npm run api -- client` from the description with the digest dfe27428036408b0; never by hand.
+// Written by `npm run api -- client` from the description with the digest e3e35f8dbcb52fbd; never by hand.
 export interface paths {
 	"/account/me": {
 		parameters: {
@@ -6324,12 +6324,10 @@ export interface components {
 			/** @description the sum of all receipts of the year */
 			total: number;
 			receipts: number;
-			/** @description paise of rent due by the end of this month that were not received, by why */
+			/** @description rent not received, in paise */
 			open: {
 				late: number;
-				/** @description reported as paid, to be confirmed */
 				waiting: number;
-				/** @description with the rest of its month */
 				disputed: number;
 				not_due_yet: number;
 			};

@@ -238,11 +238,11 @@ const statement = z.object({
   open: z
     .object({
       late: z.number().int(),
-      waiting: z.number().int().describe('reported as paid, to be confirmed'),
-      disputed: z.number().int().describe('with the rest of its month'),
+      waiting: z.number().int(),
+      disputed: z.number().int(),
       not_due_yet: z.number().int(),
     })
-    .describe('paise of rent due by the end of this month that were not received, by why'),
+    .describe('rent not received, in paise'),
   repairs: z.number().int().describe('what repairs that were done in the year cost'),
   fees: z.number().int().describe('management fees of the months of managed homes that were paid'),
   fees_elsewhere: z

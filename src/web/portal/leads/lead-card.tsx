@@ -1,18 +1,23 @@
 // A visit or an application as a row: what each says at a glance, and what its details add.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
+import { lazy } from 'react';
 import type { Application } from '../../../contract/applications.ts';
 import type { Visit } from '../../../contract/visits.ts';
 import { isApplicationAccepted } from '../../../domain/applications.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { canRateVisit, isVisitAccepted } from '../../../domain/visits.ts';
 import { householdLabel, incomeLabel, visitTypeLabel } from '../../components/leads/lead-labels.ts';
-import { SharedProfile } from '../../components/leads/shared-profile.tsx';
 import { visitTime } from '../../components/leads/slot-text.ts';
 import { useApplicationActs } from './application-actions.tsx';
 import { LeadRow } from './lead-row.tsx';
 import { useVisitActs } from './visit-actions.tsx';
 import { VisitStars } from './visit-stars.tsx';
+
+/** Of the details, which come when they are opened. */
+const SharedProfile = lazy(async () => ({
+  default: (await import('../../components/leads/shared-profile.tsx')).SharedProfile,
+}));
 
 type Of<Lead> = { lead: Lead; isOpen: boolean };
 
