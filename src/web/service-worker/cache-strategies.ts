@@ -14,27 +14,24 @@ export const ANY = { ignoreVary: true };
 
 /** Answered from the cache once it was kept: for files whose address changes with their content. */
 export const cacheFirst = (cacheName: string, most: number) =>
-  new CacheFirst({ cacheName, matchOptions: ANY, plugins: [byAddress, whole(cacheName), atMost(most)] });
+  new CacheFirst({ cacheName, matchOptions: ANY, plugins: [byAddress, whole, atMost(most)] });
 
 /** Asks the server and keeps its answer for when there is no connection. */
 export const askFirst = (cacheName: string, most: number, ...plugins: WorkboxPlugin[]) =>
   new NetworkFirst({
     cacheName,
     matchOptions: ANY,
-    plugins: [byAddress, whole(cacheName), ...plugins, atMost(most)],
+    plugins: [byAddress, whole, ...plugins, atMost(most)],
   });
 
 /** Under the address alone: the token of the request is not written to the device. */
 const byAddress: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) => request.url };
 
-/** Keeps complete answers of the very address; the former one goes, whatever its headers were. */
-const whole = (cacheName: string): WorkboxPlugin => ({
-  async cacheWillUpdate({ request, response }) {
-    if (response.status !== 200 || response.redirected) return null;
-    await (await caches.open(cacheName)).delete(request.url, ANY);
-    return response;
-  },
-});
+/** Keeps complete answers of the very address. The former one stays until the new one is here to its end, and then makes room for it. */
+const whole: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) =>
+    response.status === 200 && !response.redirected ? response : null,
+};
 
 /** The oldest goes first; the pages that say that there is no connection stay. */
 const atMost = (most: number): WorkboxPlugin => ({
