@@ -15,7 +15,7 @@ it('a broker sees what the month pays, why, and how far it is to the next rank',
   const page = await visitor({ ...desk, ...(await signedIn(demoEmail('broker'))) });
   await page.goto('/portal/broker');
   const month = page.getByRole('region', { name: /^Estimate for / });
-  await month.getByText(/^At [A-Z][a-z]+ in .+ so far, \d+%/).waitFor();
+  await month.getByText(/^[A-Z][a-z]+ so far in .+, \d+%/).waitFor();
   await month.getByText(/^₹[\d,]+ more (volume|in the) .*to reach [A-Z][a-z]+/).waitFor();
 
   const sidebar = page.getByRole('navigation');

@@ -30,5 +30,5 @@ it('names the month of the estimate and of the rank', async () => {
   });
   const figure = await screen.findByRole('region', { name: 'Estimate for Nov 2026' });
   expect(figure.textContent).toContain('₹4,800');
-  expect(figure.textContent).toContain('At Leader in Nov 2026 so far, 20%. ');
+  expect(figure.textContent).toContain('Leader so far in Nov 2026, 20%. ');
 });

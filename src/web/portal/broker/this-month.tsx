@@ -54,8 +54,8 @@ function SoFar() {
     >
       <Text span size="sm">
         {person.held > 0
-          ? t`At ${rank} in ${name} so far, ${rate}, and ${held} held`
-          : t`At ${rank} in ${name} so far, ${rate}`}
+          ? t`${rank} so far in ${name}, ${rate}, and ${held} held`
+          : t`${rank} so far in ${name}, ${rate}`}
         {'. '}
         <Trans>Your rank is set when {name} closes.</Trans>
         {shown.empty && (

@@ -11,9 +11,8 @@ import { keepPage } from '../../../lib/keep-page.ts';
 import { TableSkeleton } from '../../../ui/skeletons.tsx';
 import styles from './board.module.css';
 import { LeadCardView } from './broker-lead-card.tsx';
-import { waitsForLister } from './lead-acts.tsx';
 import { brokerFailures, columnColours, columnLabels } from './lead-stage-labels.ts';
-import { byUrgency } from './lead-waits.tsx';
+import { mineFirst } from './lead-waits.tsx';
 import { NoLeads } from './no-leads.tsx';
 import { stageAddress } from './stage-address.ts';
 
@@ -59,12 +58,6 @@ export function goToColumn(column: OpenColumn): void {
   place?.focus({ preventScroll: true });
   place?.scrollIntoView({ inline: 'start', block: 'nearest' });
 }
-
-/** What waits for the broker stands first, as on their first screen; the others in the order they came. */
-const mineFirst = (cards: readonly LeadCard[]): LeadCard[] => [
-  ...cards.filter(waitsForLister).toSorted(byUrgency),
-  ...cards.filter((card) => !waitsForLister(card)),
-];
 
 type PageQuery = Pick<
   UseQueryResult<LeadPage>,

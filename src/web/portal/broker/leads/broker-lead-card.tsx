@@ -97,7 +97,7 @@ export function LeadCardView({ card, isOnBoard = false, saysStage = false }: Lea
         </div>
         {card.reminder_on && <ReminderLine day={card.reminder_on} note={card.reminder_note} isDue={isDue} />}
         <Comes card={card} />
-        {isOnBoard && !isDue && waitsForLister(card) && (
+        {!saysStage && !isDue && waitsForLister(card) && (
           <Text size="sm">
             <Waiting card={card} />
           </Text>

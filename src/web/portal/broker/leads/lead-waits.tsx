@@ -3,7 +3,7 @@ import { Plural } from '@lingui/react/macro';
 import type { LeadCard } from '../../../../contract/pipeline.ts';
 import { addDays, type CalendarDate, dateInIndia, daysBetween } from '../../../../domain/dates.ts';
 import { clock } from '../../../lib/clock.ts';
-import { isToBeLeased } from './lead-acts.tsx';
+import { isToBeLeased, waitsForLister } from './lead-acts.tsx';
 
 /** Its reminder is of today or before. */
 export const isDue = ({ reminder_on: day }: LeadCard) => day !== null && day <= clock.today();
@@ -20,6 +20,12 @@ const urgencyOf = (card: LeadCard): string => {
 };
 
 export const byUrgency = (a: LeadCard, b: LeadCard): number => urgencyOf(a).localeCompare(urgencyOf(b));
+
+/** What waits for the broker stands first, as on their first screen; the others in the order they came. */
+export const mineFirst = (cards: readonly LeadCard[]): LeadCard[] => [
+  ...cards.filter(waitsForLister).toSorted(byUrgency),
+  ...cards.filter((card) => !waitsForLister(card)),
+];
 
 export function Waiting({ card }: { card: LeadCard }) {
   const days = daysBetween(waitingSince(card), clock.today());

@@ -18,6 +18,7 @@ import { Board, goToColumn } from './board.tsx';
 import { LeadCardView } from './broker-lead-card.tsx';
 import { LeadLine } from './lead-line.tsx';
 import { brokerFailures, columnLabels } from './lead-stage-labels.ts';
+import { mineFirst } from './lead-waits.tsx';
 import { NoLeads } from './no-leads.tsx';
 import { stageAddress } from './stage-address.ts';
 
@@ -81,14 +82,16 @@ const isScanned = (show: Show): boolean => show === 'all' || endedColumns.some((
 function Leads({ show, isWide }: { show: Show; isWide: boolean }) {
   const { queries } = useApi();
   const input = usePipelineInput();
+  const saysStage = !openColumns.some((column) => column === show);
   const page = useQuery(
     queries.pipeline.list.queryOptions({
       input: { ...input, show },
       staleTime: 0,
       placeholderData: keepPage,
+      // A stage is in the order of its column on the board.
+      select: (data) => (saysStage ? data : { ...data, items: mineFirst(data.items) }),
     }),
   );
-  const saysStage = !openColumns.some((column) => column === show);
   const isLines = isWide && isScanned(show);
   return (
     <CardList
