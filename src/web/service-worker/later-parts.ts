@@ -1,5 +1,4 @@
 // What a page of the portal loads only once it is opened, a dialog or a part further down, is fetched ahead: without a connection it opens too.
-
 import { OWN_PAGES } from '../lib/person-caches.ts';
 import { ANY } from './cache-strategies.ts';
 import { cacheOfPage } from './paths.ts';
@@ -9,13 +8,14 @@ declare const self: ServiceWorkerGlobalScope;
 /** As the build lists in a script what its parts of later need (`__vite__mapDeps`). */
 const LATER = /"(assets\/[\w./-]+\.(?:js|css))"/g;
 
-type Connection = { saveData?: boolean; effectiveType?: string };
+/** What the device says of its line, where the browser tells. */
+const line = () =>
+  (self.navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
+
+export const savesData = (): boolean => line().saveData === true;
 
 /** Whoever pays for each megabyte, or waits for each, fetches what is opened alone. */
-function isSparing(): boolean {
-  const { saveData, effectiveType = '' } = (self.navigator as { connection?: Connection }).connection ?? {};
-  return saveData === true || /2g/.test(effectiveType);
-}
+const isSparing = (): boolean => savesData() || line().effectiveType?.includes('2g') === true;
 
 /** Scripts whose later parts were looked for since the worker started. */
 const read = new Set<string>();

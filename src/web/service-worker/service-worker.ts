@@ -14,7 +14,7 @@ import {
   orSamePage,
   orSameSearch,
 } from './cache-strategies.ts';
-import { fetchAhead } from './later-parts.ts';
+import { fetchAhead, savesData } from './later-parts.ts';
 import { cacheOfPage, isCachedRead, isHome, PAGES, personOf } from './paths.ts';
 import { openPush, showPush } from './push.ts';
 
@@ -32,9 +32,6 @@ self.addEventListener('message', ({ data }) => {
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('push', (event) => event.waitUntil(showPush(event)));
 self.addEventListener('notificationclick', (event) => event.waitUntil(openPush(event)));
-
-const savesData = (): boolean =>
-  (self.navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 const MOST_PAGES = 80;
 const MOST_ANSWERS = 200;

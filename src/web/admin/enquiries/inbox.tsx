@@ -13,7 +13,6 @@ import { keepPage } from '../../lib/keep-page.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SeenAt } from '../../ui/seen-at.tsx';
 import { EnquiryBatchBar } from './enquiry-batch-bar.tsx';
-
 import { enquiryFailures } from './enquiry-messages.ts';
 import { EnquiryRow } from './enquiry-row.tsx';
 import { useEnquiryInput } from './use-enquiry-input.ts';

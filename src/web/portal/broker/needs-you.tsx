@@ -2,7 +2,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { LeadCard } from '../../../contract/pipeline.ts';
 import { formatDate } from '../../../domain/dates.ts';
@@ -13,22 +12,23 @@ import { HomeTitle } from '../../components/property/home-words.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { IconBell, IconCalendar, IconFileText, IconMessage, IconPhone } from '../../ui/icons.ts';
+import { useFirstRows } from '../user/first-rows.tsx';
 import { CardSkeleton } from '../user/home-card-skeleton.tsx';
 import { Panel, Row, Rows } from '../user/panel.tsx';
 import { AwaitedRows, isAwaited } from '../user/seeker-next-steps.tsx';
 import { useDashboard } from '../user/use-dashboard.ts';
 import { type DocumentNeed, documentNeeds } from './documents/document-needs.ts';
-import { isToBeLeased, LeadReach, NextAct, waitsForLister } from './leads/lead-acts.tsx';
-import { byUrgency, isDue, Waiting } from './leads/lead-waits.tsx';
+import { isDue, isToBeLeased, LeadReach, NextAct, waitsForLister } from './leads/lead-acts.tsx';
+import { byUrgency, Waiting } from './leads/lead-waits.tsx';
 import { stageAddress } from './leads/stage-address.ts';
 
-const [READ, SHOWN] = [100, 5];
+const READ = 100;
 
 export function NeedsYou() {
   const { t } = useLingui();
   const { queries } = useApi();
   const dashboard = useDashboard();
-  const [hasAll, setHasAll] = useState(false);
+  const firstRows = useFirstRows();
   const leads = useQuery(
     queries.pipeline.list.queryOptions({ input: { show: 'open', limit: READ }, staleTime: 0 }),
   );
@@ -40,22 +40,16 @@ export function NeedsYou() {
   const mine = dashboard.data && { ...dashboard.data.awaiting_me, ...listed };
   const documents = registration.data ? documentNeeds(registration.data, clock.today()) : [];
   if (waiting.length + documents.length === 0 && !(mine && isAwaited(mine))) return null;
-  const more = hasAll ? 0 : Math.max(0, waiting.length - SHOWN);
   const count = waiting.length;
+  // In place: a list of other leads would not have them first.
+  const { room, more } = firstRows(count, t`Show all ${count} leads that wait for you`);
   return (
     <Panel title={t`What needs you now`} more={{ to: '/portal/broker/leads', label: t`All leads` }}>
       <Rows>
-        {waiting.slice(0, hasAll ? READ : SHOWN).map((card, place) => (
+        {waiting.slice(0, room).map((card, place) => (
           <LeadRow key={card.id} card={card} isFirst={place === 0} />
         ))}
-        {more > 0 && (
-          <li>
-            {/* In place: a list of other leads would not have them first. */}
-            <Button variant="subtle" size="sm" onClick={() => setHasAll(true)}>
-              <Trans>Show all {count} leads that wait for you</Trans>
-            </Button>
-          </li>
-        )}
+        {more}
         {documents.map((need) => (
           <DocumentRow key={need.kind} need={need} />
         ))}

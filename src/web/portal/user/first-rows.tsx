@@ -5,15 +5,15 @@ import { type ReactNode, useState } from 'react';
 
 const SHOWN = 5;
 
-/** Of so many rows: for how many there is room, and the row that asks for the others. */
-export function useFirstRows(): (count: number) => { room: number; more: ReactNode } {
+/** Of so many rows: for how many there is room, and the row that asks for the others, in words of its own where there are other rows too. */
+export function useFirstRows(): (count: number, words?: string) => { room: number; more: ReactNode } {
   const [hasAll, setHasAll] = useState(false);
-  return (count) => ({
+  return (count, words) => ({
     room: hasAll ? count : SHOWN,
     more: !hasAll && count > SHOWN && (
       <li>
         <Button variant="subtle" size="sm" onClick={() => setHasAll(true)}>
-          <Trans>Show all {count}</Trans>
+          {words ?? <Trans>Show all {count}</Trans>}
         </Button>
       </li>
     ),

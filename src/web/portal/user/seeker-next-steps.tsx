@@ -84,24 +84,26 @@ const order: readonly (keyof Dashboard['awaiting_me'])[] = [
   ...(['offers', 'checks', 'checks_to_pay', 'invitations'] as const),
 ];
 
-/** How many rows that is; and those of the first ones alone. */
-export const awaitedRows = (mine: Dashboard['awaiting_me']): number =>
-  order.filter((of) => mine[of] > 0).length;
-export function firstAwaited(mine: Dashboard['awaiting_me'], rows: number): Dashboard['awaiting_me'] {
-  const later = order.filter((of) => mine[of] > 0).slice(rows);
-  return { ...mine, ...Object.fromEntries(later.map((of) => [of, 0])) };
+type Awaiting = Dashboard['awaiting_me'];
+
+/** How many rows that is. */
+export const awaitedRows = (mine: Awaiting): number => order.filter((of) => mine[of] > 0).length;
+
+const only = (mine: Awaiting, isKept: (of: keyof Awaiting) => boolean): Awaiting => ({
+  ...mine,
+  ...Object.fromEntries(order.filter((of) => !isKept(of)).map((of) => [of, 0])),
+});
+
+/** Of the first rows alone. */
+export function firstAwaited(mine: Awaiting, rows: number): Awaiting {
+  const first = order.filter((of) => mine[of] > 0).slice(0, rows);
+  return only(mine, (of) => first.includes(of));
 }
 
 /** Whose rows have a day; and all the others, which have none. */
-export const visitsOf = (mine: Dashboard['awaiting_me']): Dashboard['awaiting_me'] => ({
-  ...mine,
-  ...Object.fromEntries(order.filter((of) => !of.startsWith('visits')).map((of) => [of, 0])),
-});
-export const withoutVisits = (mine: Dashboard['awaiting_me']): Dashboard['awaiting_me'] => ({
-  ...mine,
-  visits_received: 0,
-  visits_made: 0,
-});
+const isVisit = (of: keyof Awaiting): boolean => of.startsWith('visits');
+export const visitsOf = (mine: Awaiting): Awaiting => only(mine, isVisit);
+export const withoutVisits = (mine: Awaiting): Awaiting => only(mine, (of) => !isVisit(of));
 
 /** On the first screens of tenants and brokers, and of a landlord without a home: nothing where nobody waits for them. */
 export function AwaitsYou() {

@@ -1,18 +1,6 @@
 // One seeker and one home: what happened last, what comes next as a button, and what was written down about it.
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  ActionIcon,
-  Anchor,
-  Badge,
-  Button,
-  Card,
-  Group,
-  Menu,
-  Stack,
-  Text,
-  Title,
-  VisuallyHidden,
-} from '@mantine/core';
+import { ActionIcon, Anchor, Badge, Card, Group, Menu, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { leadPath, tabOf } from '../../../../contract/choices.ts';
@@ -30,19 +18,15 @@ import { visitTime } from '../../../components/leads/slot-text.ts';
 import { LeaseStateBadge } from '../../../components/leases/lease-state.tsx';
 import { useTeam } from '../../../components/organisations/use-team.ts';
 import { HomeTitle, useHomeTitle, usePlaceLine } from '../../../components/property/home-words.tsx';
-import { clock } from '../../../lib/clock.ts';
-import { IconBell, IconClipboardList, IconDotsVertical } from '../../../ui/icons.ts';
-import { useOpened } from '../../../ui/use-opened.ts';
+import { IconBell, IconDotsVertical } from '../../../ui/icons.ts';
 import styles from './board.module.css';
-import { LeadReach, NextAct, waitsForLister } from './lead-acts.tsx';
+import { isDue, LeadReach, NextAct, waitsForLister } from './lead-acts.tsx';
 import { columnColours, columnLabels, markLabels } from './lead-stage-labels.ts';
 import { Waiting } from './lead-waits.tsx';
+import { NotesButton } from './notes-button.tsx';
 import { useMoveCard } from './use-pipeline.ts';
 
 const RentedOutDialog = lazy(() => import('./rented-out-dialog.tsx'));
-
-// Few of a board's notes are opened, and a field of dates is large.
-const NotesDialog = lazy(() => import('./notes-dialog.tsx'));
 
 type LeadCardProps = {
   card: LeadCard;
@@ -54,20 +38,17 @@ type LeadCardProps = {
 
 export function LeadCardView({ card, isOnBoard = false, saysStage = false }: LeadCardProps) {
   const { i18n, t } = useLingui();
-  const notes = useOpened();
-  // The words of a follow-up are among them.
-  const written = card.notes + (card.reminder_note ? 1 : 0);
   const name = card.seeker_name ?? t`Someone`;
   const place = usePlaceBeside(card.home);
   const rent = card.home.rent === null ? null : formatRupees(paise(card.home.rent));
-  const isDue = card.reminder_on !== null && card.reminder_on <= clock.today() && !isEndedColumn(card.column);
+  const due = isDue(card);
   return (
     <Card
       padding={isOnBoard ? 'xs' : 'md'}
       component="article"
       aria-label={t`${name}, ${card.home.title}`}
       className={styles.card}
-      data-due={isDue || undefined}
+      data-due={due || undefined}
     >
       <Stack gap={isOnBoard ? 6 : 8}>
         <Group justify="space-between" gap="xs" wrap="nowrap">
@@ -95,9 +76,9 @@ export function LeadCardView({ card, isOnBoard = false, saysStage = false }: Lea
             {place}
           </Text>
         </div>
-        {card.reminder_on && <ReminderLine day={card.reminder_on} note={card.reminder_note} isDue={isDue} />}
+        {card.reminder_on && <ReminderLine day={card.reminder_on} note={card.reminder_note} isDue={due} />}
         <Comes card={card} />
-        {!saysStage && !isDue && waitsForLister(card) && (
+        {!saysStage && !due && waitsForLister(card) && (
           <Text size="sm">
             <Waiting card={card} />
           </Text>
@@ -116,35 +97,10 @@ export function LeadCardView({ card, isOnBoard = false, saysStage = false }: Lea
           <NextAct card={card} />
           <Group gap={isOnBoard ? 2 : 6} flex={1} wrap={isOnBoard ? 'nowrap' : 'wrap'}>
             <LeadReach card={card} name={name} />
-            {isOnBoard ? (
-              <ActionIcon
-                size={36}
-                variant="subtle"
-                aria-haspopup="dialog"
-                onClick={notes.onOpen}
-                className={styles.notes}
-              >
-                <VisuallyHidden>{t`Notes (${written}): ${name}`}</VisuallyHidden>
-                <IconClipboardList size={18} aria-hidden />
-                {written > 0 && <small aria-hidden>{written}</small>}
-              </ActionIcon>
-            ) : (
-              <Button
-                h={36}
-                size="compact-sm"
-                variant="subtle"
-                aria-haspopup="dialog"
-                aria-label={t`Notes (${written}): ${name}`}
-                onClick={notes.onOpen}
-                className={styles.notes}
-              >
-                {t`Notes (${written})`}
-              </Button>
-            )}
+            <NotesButton card={card} name={name} isIcon={isOnBoard} className={styles.notes} />
           </Group>
         </Group>
       </Stack>
-      <Suspense>{notes.opened && <NotesDialog card={card} name={name} onClose={notes.onClose} />}</Suspense>
     </Card>
   );
 }

@@ -54,13 +54,17 @@ function actOfApplication({ application, column, lease, is_lister: isLister }: L
 
 export const isToBeLeased = (card: LeadCard): boolean => actOfApplication(card) === 'lease';
 
+/** Its reminder is of today or before, and it has not ended. */
+export const isDue = ({ reminder_on: day, column }: LeadCard): boolean =>
+  day !== null && day <= clock.today() && !isEndedColumn(column);
+
 /** Whether the lister is next, of a lead that has not ended: there is an act, nobody has answered yet, or a reminder is due. */
 export const waitsForLister = (card: LeadCard): boolean =>
   !isEndedColumn(card.column) &&
   (actOfVisit(card.visit) === 'accept' ||
     actOfApplication(card) !== null ||
     card.column === 'asked' ||
-    (card.reminder_on !== null && card.reminder_on <= clock.today()));
+    isDue(card));
 
 /** The one act that brings a lead on: a visit to come is answered first, what was left to write down of a past one comes last. */
 export function NextAct({ card, isQuiet = false }: { card: LeadCard; isQuiet?: boolean }) {

@@ -3,10 +3,7 @@ import { Plural } from '@lingui/react/macro';
 import type { LeadCard } from '../../../../contract/pipeline.ts';
 import { addDays, type CalendarDate, dateInIndia, daysBetween } from '../../../../domain/dates.ts';
 import { clock } from '../../../lib/clock.ts';
-import { isToBeLeased, waitsForLister } from './lead-acts.tsx';
-
-/** Its reminder is of today or before. */
-export const isDue = ({ reminder_on: day }: LeadCard) => day !== null && day <= clock.today();
+import { isDue, isToBeLeased, waitsForLister } from './lead-acts.tsx';
 
 /** Nobody has answered a new lead since it came; any other waits since what happened last. */
 const waitingSince = ({ column, last, created_at: asked }: LeadCard): CalendarDate =>
