@@ -23,7 +23,7 @@ export const exportSections: readonly ExportSection[] = [
   {
     place: 145,
     file: 'sign-ins',
-    title: 'Signing in to my account',
+    title: 'Sign-in history',
     rows: (userId) => sql`
       select ${time(sql`created_at`)} as "When", event as "What", user_agent as "Browser", ip_address as "Network address"
       from app.security_events_of(${userId}) order by created_at desc`,

@@ -48,10 +48,10 @@ test('a row that was open because something waited stays so once it is done', ()
 
 test('a row without a state says what it is for', () => {
   renderPage(
-    <SettingRow title="Two accounts" text="Bring the other one here">
+    <SettingRow title="Merge another account" text="Bring the other one here">
       <button type="button">Bring</button>
     </SettingRow>,
   );
-  expect(screen.getByRole('heading', { name: 'Two accounts' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Merge another account' })).toBeTruthy();
   expect(screen.getByText('Bring the other one here')).toBeTruthy();
 });

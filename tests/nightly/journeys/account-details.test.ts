@@ -343,7 +343,9 @@ it('two accounts of one person are brought together, and what the other had is h
   await signUp(page, stored, 'Ravi Kumar');
   await page.waitForURL('**/settings');
   await page.getByRole('button', { name: 'Merge accounts' }).click();
-  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Two accounts' }) });
+  const section = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Merge another account' }),
+  });
   const account = section.getByLabel('Mobile number or email of the other account');
   await account.fill(stored);
   await section.getByRole('textbox', { name: 'Your password' }).fill(password);

@@ -298,9 +298,9 @@ async function repairLock(landlord: Page): Promise<void> {
 async function yearOf(landlord: Page, year: string): Promise<[number, number]> {
   await landlord.goto(`/portal/landlord/reports?year=${year}`);
   const home = landlord.getByRole('region', { name: 'Home by home' }).getByText(title).locator('../..');
-  const said = (await home.textContent()) ?? '';
+  const said = (await home.getByText(/receipts?/).textContent()) ?? '';
   const received = (await home.locator('.money').textContent()) ?? '';
-  return [Number(/Receipts: (\d+)/.exec(said)?.[1]), Number(received.replace(/[₹,]/g, ''))];
+  return [Number(/^(\d+) receipts?/.exec(said)?.[1]), Number(received.replace(/[₹,]/g, ''))];
 }
 
 // spec 2.1: Landlord pages linked by the sidebar and not routed there: properties, tenants, financials, reports, documents … tenants, leases from an application to the settled deposit

@@ -85,7 +85,7 @@ const problems: Readonly<Record<string, SignInProblem>> = {
     code: 'CONFLICT',
     ...refusal(
       'mobile.of-another-account',
-      'Another account signs in with this number. If it is yours too, bring it here under “Two accounts” below.',
+      'Another account signs in with this number. If it is yours too, bring it here under “Merge another account” below.',
     ),
     field: 'newPhone',
   },
@@ -107,7 +107,7 @@ const problems: Readonly<Record<string, SignInProblem>> = {
     code: 'CONFLICT',
     ...refusal(
       'email.of-another-account',
-      'Another account signs in with this address. If it is yours too, bring it here under “Two accounts” below.',
+      'Another account signs in with this address. If it is yours too, bring it here under “Merge another account” below.',
     ),
     field: 'newEmail',
   },

@@ -23,7 +23,7 @@ const figures: readonly { sum: Sum; name: ReactNode; isCount?: boolean }[] = [
   { sum: 'rvl', name: <Trans>Rental value locked (RVL)</Trans> },
   { sum: 'fees', name: <Trans>Fees</Trans> },
   { sum: 'held', name: <Trans>Commission held</Trans> },
-  { sum: 'breakage', name: <Trans>Unallocated</Trans> },
+  { sum: 'breakage', name: <Trans>Not earned by anyone</Trans> },
   { sum: 'corrected', name: <Trans>Late payments and corrections</Trans> },
   { sum: 'affiliates', name: <Trans>Affiliates</Trans>, isCount: true },
   { sum: 'payments', name: <Trans>Payments</Trans>, isCount: true },

@@ -8,8 +8,8 @@ export const ActiveLeases = ({ leases, beds }: ActiveLeasesProps) => (
     <Trans>Active leases: {leases}</Trans>
     {beds > 0 && (
       <>
-        {', '}
-        <Plural value={beds} one="# of them a bed" other="# of them beds" />
+        {' '}
+        <Plural value={beds} one="(# is a bed)" other="(# are beds)" />
       </>
     )}
   </>

@@ -18,14 +18,14 @@ import { toast } from '../../ui/toast-store.ts';
 import { ImportedLeases } from './imported-leases.tsx';
 import { columnName, TemplateButton } from './lease-template.tsx';
 
-export const meta = () => screenMeta(msg`Leases from a file`);
+export const meta = () => screenMeta(msg`Import leases`);
 
 export default function ImportLeasesPage() {
   return (
     <RoleGuard allowed={['landlord']}>
       <Stack gap="lg">
         <PageHeader
-          title={<Trans>Leases from a file</Trans>}
+          title={<Trans>Import leases</Trans>}
           description={
             <Trans>
               Each row becomes a draft that only you see. You then send each tenant their lease to accept.

@@ -47,7 +47,7 @@ export default function LandlordTenants() {
           actions={
             <>
               <Button component={Link} to="/portal/landlord/leases/import" variant="default">
-                <Trans>Leases from a file</Trans>
+                <Trans>Import leases</Trans>
               </Button>
               <NewLease />
             </>

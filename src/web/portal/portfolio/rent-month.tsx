@@ -143,7 +143,7 @@ export function RentChart({ as: role }: { as: LessorRole }) {
         </Trans>
       </Text>
       <Text size="xs" c="dimmed">
-        <Trans>Counted in the month it was received.</Trans>
+        <Trans>Rent counts in the month it came in.</Trans>
       </Text>
       <Bars months={months} />
     </Card>

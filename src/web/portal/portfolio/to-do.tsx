@@ -66,7 +66,7 @@ function HomesLine({ as: role, data }: { as: LessorRole; data: PortfolioSummary 
       {data.without_lease > 0 && (
         <>
           {', '}
-          <Plural value={data.without_lease} one="# rented with no lease" other="# rented with no lease" />
+          <Plural value={data.without_lease} one="# rented, no lease here" other="# rented, no lease here" />
         </>
       )}
       {role === 'manager' && data.to_approve > 0 && (

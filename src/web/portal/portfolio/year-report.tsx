@@ -88,7 +88,7 @@ function Statement({ as: role, statement }: StatementProps) {
       <StatementChoice statement={statement} />
       <Group justify="space-between" gap="sm" wrap="nowrap">
         <Text size="sm" c="dimmed">
-          <Trans>Counted in the month it was received.</Trans>{' '}
+          <Trans>Rent counts in the month it came in.</Trans>{' '}
           {feesElsewhere > 0 && <Trans>Rent of leases not recorded here is not in it.</Trans>}
         </Text>
         <RowActions of={t`Reports`}>
@@ -125,10 +125,10 @@ function Statement({ as: role, statement }: StatementProps) {
         >
           {due > 0 ? (
             <Trans>
-              of {money(due)} due · {receipts} receipts
+              of {money(due)} due · <Plural value={receipts} one="# receipt" other="# receipts" />
             </Trans>
           ) : (
-            <Trans>Receipts: {receipts}</Trans>
+            <Plural value={receipts} one="# receipt" other="# receipts" />
           )}
           <Open open={statement.open} />
           <Earlier of={before} amount={before?.received} />
@@ -290,8 +290,8 @@ function Months({ statement }: { statement: RentStatement }) {
             amounts('repairs', t`Repairs`, statement.repairs),
             ...(statement.fees_elsewhere > 0
               ? [
-                  amounts(feesHere, t`Fees on rent received`, feesHere(statement)),
-                  amounts('fees_elsewhere', t`Other fees`, statement.fees_elsewhere),
+                  amounts(feesHere, t`Management fees`, feesHere(statement)),
+                  amounts('fees_elsewhere', t`Fees, leases not here`, statement.fees_elsewhere),
                 ]
               : [amounts('fees', t`Fees`, statement.fees)]),
             ...(statement.municipal_tax > 0
@@ -348,7 +348,7 @@ function MonthLines({ statement, months, due }: MonthLinesProps) {
             {[
               part(t`Due`, line.expected),
               part(t`Fees`, feesHere(line)),
-              part(t`Other fees`, line.fees_elsewhere),
+              part(t`Fees, leases not here`, line.fees_elsewhere),
               part(t`Repairs`, line.repairs),
               part(t`Municipal tax`, line.municipal_tax),
             ]
@@ -490,7 +490,7 @@ const HomeLines = ({ homes }: { homes: readonly StatementHome[] }) =>
           <HomeName name={home.home_name} />
         </Text>
         <Text size="xs" c="dimmed">
-          <Trans>Receipts: {home.receipts}</Trans>
+          <Plural value={home.receipts} one="# receipt" other="# receipts" />
           {(home.vacant_days ?? 0) > 0 && (
             <>
               {' · '}

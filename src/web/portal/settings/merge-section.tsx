@@ -45,7 +45,7 @@ export function MergeSection() {
   };
   return (
     <SettingRow
-      title={t`Two accounts`}
+      title={t`Merge another account`}
       text={<Trans>Have another account with us? Merge it into this one.</Trans>}
     >
       {user && <ChangeIdentifier change={change} user={user} label={<Trans>Merge accounts</Trans>} />}

@@ -24,15 +24,15 @@ export function SignInsSection() {
   const latest = list.data?.pages[0]?.items[0];
   return (
     <FoldedRow
-      title={t`Signing in to my account`}
+      title={t`Sign-in history`}
       state={latest && t`Last on ${formatInstant(latest.created_at)}`}
       text={<Trans>Sign-ins, wrong tries and changes of how you sign in are kept for 180 days.</Trans>}
     >
       <DataList
-        label={t`Signing in to my account`}
+        label={t`Sign-in history`}
         query={list}
         failure={msg`The sign-ins could not be loaded`}
-        empty={t`Nothing has been written down yet.`}
+        empty={t`No sign-ins yet`}
         columns={[
           { key: 'when', label: t`When`, cell: ({ created_at: at }) => formatInstant(at) },
           { key: 'what', label: t`What`, cell: ({ event }) => i18n._(securityEventNames[event]) },
