@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rewordCatalogue, rewordCode, whyNot } from './reword.ts';
+import { rewordCatalogue, rewordCode, rewordHelp, whyNot } from './reword.ts';
 
 describe('rewording code', () => {
   it.each([
@@ -30,6 +30,13 @@ describe('rewording code', () => {
     expect(whyNot('{n, plural, one {# home} other {# homes}}', 'Homes')).toContain('by hand');
     expect(whyNot('Pay {rent}', '{rent} is due')).toBeNull();
   });
+});
+
+it('rewords what a help page names in bold, and no other words of it', () => {
+  const page = 'Open roles is under **Open roles**, not **Open roles now**.';
+  expect(rewordHelp(page, 'Open roles', 'See roles')).toBe(
+    'Open roles is under **See roles**, not **Open roles now**.',
+  );
 });
 
 describe('rewording a catalogue', () => {

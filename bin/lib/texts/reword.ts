@@ -29,6 +29,10 @@ export function rewordCode(code: string, old: string, next: string): string {
   );
 }
 
+/** A help page with `next` where it names a button or a heading, which it does in bold. */
+export const rewordHelp = (page: string, old: string, next: string): string =>
+  page.replaceAll(`**${old}**`, () => `**${next}**`);
+
 /**
  * A catalogue (PO) with the new sentence in the place of the old one. Its translation stays and is flagged `fuzzy`, gettext's word for
  * “to be reviewed”: whoever has read it removes the flag. A translation that the new sentence has already is left alone.

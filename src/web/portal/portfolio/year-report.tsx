@@ -123,13 +123,13 @@ function Statement({ as: role, statement }: StatementProps) {
           name={<Trans>Received</Trans>}
           value={net === null ? <span className={styles.first}>{money(total)}</span> : money(total)}
         >
-          {due > 0 ? (
-            <Trans>
-              of {money(due)} due · <Plural value={receipts} one="# receipt" other="# receipts" />
-            </Trans>
-          ) : (
-            <Plural value={receipts} one="# receipt" other="# receipts" />
+          {due > 0 && (
+            <>
+              <Trans>of {money(due)} due</Trans>
+              {' · '}
+            </>
           )}
+          <Receipts count={receipts} />
           <Open open={statement.open} />
           <Earlier of={before} amount={before?.received} />
         </StatCard>
@@ -171,6 +171,10 @@ function Statement({ as: role, statement }: StatementProps) {
     </Stack>
   );
 }
+
+const Receipts = ({ count }: { count: number }) => (
+  <Plural value={count} one="# receipt" other="# receipts" />
+);
 
 /** What of the rent is not there, by why; nothing where all came. */
 function Open({ open: { late, disputed, waiting, not_due_yet: coming } }: Pick<RentStatement, 'open'>) {
@@ -490,7 +494,7 @@ const HomeLines = ({ homes }: { homes: readonly StatementHome[] }) =>
           <HomeName name={home.home_name} />
         </Text>
         <Text size="xs" c="dimmed">
-          <Plural value={home.receipts} one="# receipt" other="# receipts" />
+          <Receipts count={home.receipts} />
           {(home.vacant_days ?? 0) > 0 && (
             <>
               {' · '}
